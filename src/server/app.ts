@@ -7,7 +7,7 @@ import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitAtSite } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes } from '#api/middleware/request-body.ts'
-import { createOcto } from '#api/partners/octo.ts'
+import { createOcto } from '#api/resellers/octo.ts'
 import {
   type AppContext,
   apiContext,

@@ -11,7 +11,7 @@ import {
   refuse,
 } from '#api/route-kit.ts'
 import { ProbeReport } from '#contracts/status/probe-report.ts'
-import { findLiveApiKey, recordApiKeyUse } from '#db/partners/api-keys.ts'
+import { findLiveApiKey, recordApiKeyUse } from '#db/resellers/api-keys.ts'
 import { recordChecks } from '#services/status/record-checks.ts'
 
 /** The results of the probe on another machine (docs/decisions/0097). */

@@ -4,7 +4,7 @@ import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { clearSettingsCache, readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
-import type { OctoFailure } from '#domain/partners/octo-error.ts'
+import type { OctoFailure } from '#domain/resellers/octo-error.ts'
 import { findRequestedPackage, type RequestedPackage, readRequestedPackage } from './requested-package.ts'
 
 /** Reasons for which an attempt fails when the cache is older than the package. `code` is that of a reseller's API. */

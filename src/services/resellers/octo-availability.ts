@@ -1,4 +1,4 @@
-import type { OctoAvailabilityRequest, OctoCalendarRequest } from '#contracts/partners/octo.ts'
+import type { OctoAvailabilityRequest, OctoCalendarRequest } from '#contracts/resellers/octo.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import { listPackages, readPackage } from '#db/packages/packages.ts'
@@ -8,13 +8,14 @@ import { isClosed } from '#domain/availability/calendar-entry.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { halvesOf, startOfSlot } from '#domain/bookings/time-slot.ts'
+import { addDays, type Day, dayAt, daysBetween, daysFrom, hourMs } from '#domain/primitives/date.ts'
 import {
   badRequest,
   invalidOption,
   invalidProduct,
   invalidUnit,
   type OctoFailure,
-} from '#domain/partners/octo-error.ts'
+} from '#domain/resellers/octo-error.ts'
 import {
   dayOfAvailability,
   type OctoOption,
@@ -25,8 +26,7 @@ import {
   productOf,
   productsOf,
   unitsOf,
-} from '#domain/partners/octo-product.ts'
-import { addDays, type Day, dayAt, daysBetween, daysFrom, hourMs } from '#domain/primitives/date.ts'
+} from '#domain/resellers/octo-product.ts'
 import { nightsOf, startOfStay, stayWindowDays } from '#domain/stays/room.ts'
 import type { ServiceContext } from '#services/context.ts'
 import {

@@ -17,37 +17,37 @@ import {
   OctoReservation,
   OctoUpdate,
   SubscriptionChange,
-} from '#contracts/partners/octo.ts'
+} from '#contracts/resellers/octo.ts'
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
-import { findLiveApiKey, recordApiKeyUse, type StoredApiKey } from '#db/partners/api-keys.ts'
-import type { OctoFilter } from '#db/partners/octo-bookings.ts'
-import { listSubscriptions, type Subscription } from '#db/partners/webhooks.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
+import { findLiveApiKey, recordApiKeyUse, type StoredApiKey } from '#db/resellers/api-keys.ts'
+import type { OctoFilter } from '#db/resellers/octo-bookings.ts'
+import { listSubscriptions, type Subscription } from '#db/resellers/webhooks.ts'
 import { knownSaleTerms, readBusinessSettings } from '#db/settings/settings.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { ApiScope } from '#domain/partners/api-key.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
+import { languageAsked, languages } from '#domain/primitives/language.ts'
+import type { ApiScope } from '#domain/resellers/api-key.ts'
 import {
   badRequest,
   invalidBooking,
   invalidProduct,
   type OctoFailure,
   octoFailure,
-} from '#domain/partners/octo-error.ts'
-import { clientPrefix } from '#domain/primitives/client-prefix.ts'
-import { languageAsked, languages } from '#domain/primitives/language.ts'
+} from '#domain/resellers/octo-error.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
-import { cancelOcto } from '#services/partners/cancel-octo.ts'
-import { confirmOcto, extendOcto, updateOcto } from '#services/partners/change-octo.ts'
+import { cancelOcto } from '#services/resellers/cancel-octo.ts'
+import { confirmOcto, extendOcto, updateOcto } from '#services/resellers/change-octo.ts'
 import {
   findOctoProduct,
   listOctoProducts,
   readOctoAvailability,
   readOctoCalendar,
-} from '#services/partners/octo-availability.ts'
-import { type AppliedCapabilities, productView } from '#services/partners/octo-product-view.ts'
-import { listOcto, type OctoCaller, type OctoOutcome, readOctoBooking } from '#services/partners/read-octo.ts'
-import { reserveOcto } from '#services/partners/reserve-octo.ts'
-import { changeSubscription, createSubscription, endSubscription, webhookSecret } from '#services/partners/webhooks.ts'
+} from '#services/resellers/octo-availability.ts'
+import { type AppliedCapabilities, productView } from '#services/resellers/octo-product-view.ts'
+import { listOcto, type OctoCaller, type OctoOutcome, readOctoBooking } from '#services/resellers/read-octo.ts'
+import { reserveOcto } from '#services/resellers/reserve-octo.ts'
+import { changeSubscription, createSubscription, endSubscription, webhookSecret } from '#services/resellers/webhooks.ts'
 
 type OctoEnv = ApiEnv & { Variables: { key: StoredApiKey; capabilities: AppliedCapabilities } }
 

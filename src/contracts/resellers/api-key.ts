@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { apiScopes, longestKeyName, resellerScopes } from '#domain/partners/api-key.ts'
-import { octoBookingStatuses } from '#domain/partners/octo-booking.ts'
-import { webhookTypes } from '#domain/partners/webhook.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { apiScopes, longestKeyName, resellerScopes } from '#domain/resellers/api-key.ts'
+import { octoBookingStatuses } from '#domain/resellers/octo-booking.ts'
+import { webhookTypes } from '#domain/resellers/webhook.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
 const name = z

@@ -12,14 +12,14 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
-import { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/partners/api-key.ts'
-import { listApiKeys, type StoredApiKey } from '#db/partners/api-keys.ts'
-import { listChannelBookings, type OctoBooking } from '#db/partners/octo-bookings.ts'
-import { type FailedDelivery, listFailedDeliveries } from '#db/partners/webhooks.ts'
+import { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/resellers/api-key.ts'
+import { listApiKeys, type StoredApiKey } from '#db/resellers/api-keys.ts'
+import { listChannelBookings, type OctoBooking } from '#db/resellers/octo-bookings.ts'
+import { type FailedDelivery, listFailedDeliveries } from '#db/resellers/webhooks.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { createApiKey, revokeApiKey } from '#services/partners/api-keys.ts'
-import { statusOfOcto } from '#services/partners/octo-booking-view.ts'
-import { retryDelivery } from '#services/partners/webhooks.ts'
+import { createApiKey, revokeApiKey } from '#services/resellers/api-keys.ts'
+import { statusOfOcto } from '#services/resellers/octo-booking-view.ts'
+import { retryDelivery } from '#services/resellers/webhooks.ts'
 
 /** The keys with which resellers book through the OCTO API. */
 export const apiKeys = createRouter()

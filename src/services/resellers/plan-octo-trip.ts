@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OctoReservation } from '#contracts/partners/octo.ts'
+import type { OctoReservation } from '#contracts/resellers/octo.ts'
 import type { refuseClosed } from '#db/availability/claims.ts'
 import type { Sale } from '#db/bookings/book-sale.ts'
 import type { Database } from '#db/client.ts'
@@ -16,7 +16,8 @@ import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { termsOf } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import { priceSettingsOn } from '#domain/packages/price-settings.ts'
-import type { OctoUnitItem } from '#domain/partners/octo-booking.ts'
+import { addDays, type Day, dayAt, daysBetween } from '#domain/primitives/date.ts'
+import type { OctoUnitItem } from '#domain/resellers/octo-booking.ts'
 import {
   badRequest,
   invalidAvailability,
@@ -25,8 +26,8 @@ import {
   invalidUnit,
   type OctoFailure,
   unprocessable,
-} from '#domain/partners/octo-error.ts'
-import { partyPrice, visitorTypeOf } from '#domain/partners/octo-price.ts'
+} from '#domain/resellers/octo-error.ts'
+import { partyPrice, visitorTypeOf } from '#domain/resellers/octo-price.ts'
 import {
   dayOfAvailability,
   isAdult,
@@ -38,8 +39,7 @@ import {
   peopleIn,
   productOf,
   unitsOf,
-} from '#domain/partners/octo-product.ts'
-import { addDays, type Day, dayAt, daysBetween } from '#domain/primitives/date.ts'
+} from '#domain/resellers/octo-product.ts'
 import { startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { type OctoOffer, octoCutoff, octoWindow } from './octo-availability.ts'

@@ -1,6 +1,13 @@
 import { slotHours } from '#domain/bookings/time-slot.ts'
-import { availabilityIdOf, clockTime, localSpan, maxUnitsOf, statusOf, unitsOf } from '#domain/partners/octo-product.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import {
+  availabilityIdOf,
+  clockTime,
+  localSpan,
+  maxUnitsOf,
+  statusOf,
+  unitsOf,
+} from '#domain/resellers/octo-product.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
 import { octo } from '#i18n/octo.ts'
 import type { OctoDay, OctoOffer } from './octo-availability.ts'

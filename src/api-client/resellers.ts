@@ -1,4 +1,4 @@
-import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/partners/api-key.ts'
+import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/resellers/api-key.ts'
 import { call } from './request.ts'
 
 export const getChannels = (token: string) =>

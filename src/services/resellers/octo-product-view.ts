@@ -6,6 +6,7 @@ import { altIn } from '#domain/packages/package-pictures.ts'
 import { packageIn } from '#domain/packages/package-texts.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { parkPlaces } from '#domain/packages/park.ts'
+import { isLanguage, type Language } from '#domain/primitives/language.ts'
 import {
   clockTime,
   isAdult,
@@ -17,8 +18,7 @@ import {
   optionsOf,
   startMinuteOf,
   unitsOf,
-} from '#domain/partners/octo-product.ts'
-import { isLanguage, type Language } from '#domain/primitives/language.ts'
+} from '#domain/resellers/octo-product.ts'
 import { roomSleeps } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { octo as english } from '#i18n/messages/en/octo.ts'

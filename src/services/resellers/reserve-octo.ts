@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import type { OctoReservation } from '#contracts/partners/octo.ts'
+import type { OctoReservation } from '#contracts/resellers/octo.ts'
 import { bookSale, type Sale } from '#db/bookings/book-sale.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
 import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'
-import type { StoredApiKey } from '#db/partners/api-keys.ts'
+import type { StoredApiKey } from '#db/resellers/api-keys.ts'
 import {
   countOnHold,
   countTestBookings,
   findOctoBooking,
   isUsedUuid,
   storeClaimedSeats,
-} from '#db/partners/octo-bookings.ts'
+} from '#db/resellers/octo-bookings.ts'
+import { minuteMs } from '#domain/primitives/date.ts'
 import {
   maxOctoHoldMinutesInAll,
   maxOnHold,
   nameOf,
   type OctoContact,
   octoHoldMinutes,
-} from '#domain/partners/octo-booking.ts'
-import { type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
-import { packageIdOfProduct } from '#domain/partners/octo-product.ts'
-import { minuteMs } from '#domain/primitives/date.ts'
+} from '#domain/resellers/octo-booking.ts'
+import { type OctoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
+import { packageIdOfProduct } from '#domain/resellers/octo-product.ts'
 import type { Failure } from '#domain/result.ts'
 import { maxTestBookings } from '#domain/status/probe.ts'
 import { departuresAmong } from '#live/seat-events.ts'

@@ -1,4 +1,4 @@
-import type { OctoConfirmation, OctoUpdate } from '#contracts/partners/octo.ts'
+import type { OctoConfirmation, OctoUpdate } from '#contracts/resellers/octo.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { claimPlaces, freePlaces, lockPlaces, refuseClosed } from '#db/availability/claims.ts'
 import { type BookingChange, updateBookingRow } from '#db/bookings/bookings.ts'
@@ -12,10 +12,11 @@ import {
   type OctoBooking,
   storeClaimedSeats,
   updateOctoBooking,
-} from '#db/partners/octo-bookings.ts'
+} from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { octoHoldMinutes } from '#domain/partners/octo-booking.ts'
-import { invalidBooking, invalidProduct, type OctoFailure, unprocessable } from '#domain/partners/octo-error.ts'
+import type { Day } from '#domain/primitives/date.ts'
+import { octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
+import { invalidBooking, invalidProduct, type OctoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
 import {
   availabilityIdOf,
   type OctoOption,
@@ -23,8 +24,7 @@ import {
   optionsOf,
   packageIdOfProduct,
   productOf,
-} from '#domain/partners/octo-product.ts'
-import type { Day } from '#domain/primitives/date.ts'
+} from '#domain/resellers/octo-product.ts'
 import { placesOf } from '#services/availability/move-claims.ts'
 import { resumeTrip } from '#services/availability/update-closed-trips.ts'
 import type { ServiceContext } from '#services/context.ts'

@@ -2,8 +2,8 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { Tables, WebhookPayload } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { WebhookType } from '#domain/partners/webhook.ts'
 import { dayMs } from '#domain/primitives/date.ts'
+import type { WebhookType } from '#domain/resellers/webhook.ts'
 
 export type Subscription = Selectable<Tables['webhook_subscription']>
 

@@ -1,7 +1,7 @@
 import { priceSettingsOn } from '#domain/packages/price-settings.ts'
-import { type OctoPricing, octoPricing, partyPrice, seatPrice, seatPrices } from '#domain/partners/octo-price.ts'
-import { type OctoProduct, type OctoUnit, partyOfUnits, unitsOf } from '#domain/partners/octo-product.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
+import { type OctoPricing, octoPricing, partyPrice, seatPrice, seatPrices } from '#domain/resellers/octo-price.ts'
+import { type OctoProduct, type OctoUnit, partyOfUnits, unitsOf } from '#domain/resellers/octo-product.ts'
 import { stayPrice } from '#domain/stays/room.ts'
 import type { OctoOffer } from './octo-availability.ts'
 

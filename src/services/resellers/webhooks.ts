@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto'
-import type { NewSubscription, SubscriptionChange } from '#contracts/partners/octo.ts'
+import type { NewSubscription, SubscriptionChange } from '#contracts/resellers/octo.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { listPackages } from '#db/packages/packages.ts'
-import { lockApiKey } from '#db/partners/api-keys.ts'
+import { lockApiKey } from '#db/resellers/api-keys.ts'
 import {
   claimDelivery,
   closeDelivery,
@@ -16,15 +16,15 @@ import {
   reviveDelivery,
   type Subscription,
   updateSubscription,
-} from '#db/partners/webhooks.ts'
+} from '#db/resellers/webhooks.ts'
 import type { WebhookPayload } from '#db/schema/tables.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { type JeepType, offersJeep } from '#domain/packages/package.ts'
-import { badRequest, type OctoFailure, octoFailure, unprocessable } from '#domain/partners/octo-error.ts'
-import { type OctoProduct, productsOf } from '#domain/partners/octo-product.ts'
-import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/partners/webhook.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
+import { badRequest, type OctoFailure, octoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
+import { type OctoProduct, productsOf } from '#domain/resellers/octo-product.ts'
+import { maxSubscriptions, webhookUrlFault, webhookWait } from '#domain/resellers/webhook.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'

@@ -4,8 +4,8 @@ import { coalesce } from '#db/coalesce.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { isUuid } from '#db/uuid.ts'
-import type { ApiScope } from '#domain/partners/api-key.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
+import type { ApiScope } from '#domain/resellers/api-key.ts'
 
 const columns = [
   'id',

@@ -4,8 +4,8 @@ import { narrowDays } from '#db/bookings/booking-search.ts'
 import { bookingColumns, type StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
-import type { OctoContact } from '#domain/partners/octo-booking.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
+import type { OctoContact } from '#domain/resellers/octo-booking.ts'
 
 type OctoRow = Selectable<Tables['octo_booking']>
 /** The booking with what OCTO adds to it. */

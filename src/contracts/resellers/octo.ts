@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { maxOctoHoldMinutes } from '#domain/partners/octo-booking.ts'
-import { longestWebhookUrl, webhookTypes } from '#domain/partners/webhook.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
+import { maxOctoHoldMinutes } from '#domain/resellers/octo-booking.ts'
+import { longestWebhookUrl, webhookTypes } from '#domain/resellers/webhook.ts'
 
 /** The requests of OCTO. Unknown fields are ignored, because capabilities that we do not support may add some. */
 const text = (max: number) =>
