@@ -262,13 +262,19 @@ test('a clerk saves filters as a view and chooses columns; both are there on ano
   const dialog = await open()
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog.getByText('Please enter a name.')).toBeVisible()
+  // A choice is shown at once and saved in the background: a page that is opened meanwhile may not have it.
+  const andSave = async (choice: () => Promise<void>) => {
+    const saved = page.waitForResponse('**/api/admin/me/settings')
+    await choice()
+    await saved
+  }
   await dialog.getByLabel('Name').fill('Unpaid')
-  await dialog.getByRole('button', { name: 'Save view' }).click()
+  await andSave(() => dialog.getByRole('button', { name: 'Save view' }).click())
   await expect(dialog.getByRole('link', { name: 'Unpaid' })).toHaveAttribute('aria-current', 'true')
   await expectAccessibleScreen(page)
   if (project.name === 'desktop') {
-    await dialog.getByRole('checkbox', { name: 'Participants' }).uncheck({ force: true })
-    await dialog.getByRole('checkbox', { name: 'Booked on' }).check({ force: true })
+    await andSave(() => dialog.getByRole('checkbox', { name: 'Participants' }).uncheck({ force: true }))
+    await andSave(() => dialog.getByRole('checkbox', { name: 'Booked on' }).check({ force: true }))
   }
   await page.goto('/dashboard?section=bookings')
   if (project.name === 'desktop') {
