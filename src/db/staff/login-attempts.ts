@@ -80,11 +80,12 @@ export async function clearFailures(db: Database, { counters, at }: Attempt): Pr
   await takeBackAttempt(db, { counters: counters.filter(({ isOwn }) => !isOwn), at })
 }
 
-/** Undoes `recordAttempt`. */
+/** Undoes `recordAttempt`. Of attempts at the same moment, each takes back another row. */
 export async function takeBackAttempt(db: Database, { counters, at }: Attempt): Promise<void> {
   for (const { subject } of counters)
     await sql`
       delete from login_failure where ctid in (
         select ctid from login_failure where subject = ${subject} and at = ${new Date(at)} limit 1
+        for update skip locked
       )`.execute(db)
 }
