@@ -140,7 +140,7 @@ function Entry({ kind, number, time }: { kind: Kind; number: number; time: strin
       </span>
     </>
   )
-  const isOpen = sectionsFor(staff.role).some(({ name, to }) => to !== undefined && String(name) === section)
+  const isOpen = sectionsFor(staff.role).some(({ name }) => String(name) === section)
   if (!isOpen) return <span className={rowClass}>{content}</span>
   const query = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
   return (

@@ -11,79 +11,28 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 const t = overview.links
 
-type QuickLink = {
-  name: Exclude<keyof typeof t, 'title'>
-  icon: LucideIcon
-  to: string
-  permission: Permission
-  /** Hidden while the section is not available. */
-  section: string
-}
+type QuickLink = { name: Exclude<keyof typeof t, 'title'>; icon: LucideIcon; to: string; permission: Permission }
 
 const links: readonly QuickLink[] = [
-  {
-    name: 'addBooking',
-    icon: Plus,
-    to: '/dashboard?section=bookings&edit=new',
-    permission: 'change bookings',
-    section: 'bookings',
-  },
-  {
-    name: 'availability',
-    icon: CalendarDays,
-    to: '/dashboard?section=availability',
-    permission: 'read availability',
-    section: 'availability',
-  },
-  {
-    name: 'addPackage',
-    icon: PackagePlus,
-    to: '/dashboard/packages/create',
-    permission: 'write packages',
-    section: 'packages',
-  },
-  {
-    name: 'prices',
-    icon: CircleDollarSign,
-    to: '/dashboard/pricing',
-    permission: 'price packages',
-    section: 'packages',
-  },
-  {
-    name: 'addPost',
-    icon: PenLine,
-    to: '/dashboard?section=blog&write=new',
-    permission: 'write posts',
-    section: 'blog',
-  },
-  {
-    name: 'addImage',
-    icon: ImagePlus,
-    to: '/dashboard?section=gallery',
-    permission: 'change gallery',
-    section: 'gallery',
-  },
-  {
-    name: 'reports',
-    icon: ChartColumn,
-    to: '/dashboard?section=reports',
-    permission: 'read reports',
-    section: 'reports',
-  },
+  { name: 'addBooking', icon: Plus, to: '/dashboard?section=bookings&edit=new', permission: 'change bookings' },
+  { name: 'availability', icon: CalendarDays, to: '/dashboard?section=availability', permission: 'read availability' },
+  { name: 'addPackage', icon: PackagePlus, to: '/dashboard/packages/create', permission: 'write packages' },
+  { name: 'prices', icon: CircleDollarSign, to: '/dashboard/pricing', permission: 'price packages' },
+  { name: 'addPost', icon: PenLine, to: '/dashboard?section=blog&write=new', permission: 'write posts' },
+  { name: 'addImage', icon: ImagePlus, to: '/dashboard?section=gallery', permission: 'change gallery' },
+  { name: 'reports', icon: ChartColumn, to: '/dashboard?section=reports', permission: 'read reports' },
 ]
 
 /** Links to frequent tasks that the role may do. */
 export function QuickLinks() {
   const { staff } = useStaff()
-  const open = sectionsFor(staff.role).flatMap(({ name, to }) => (to ? [String(name)] : []))
-  const mine = links.filter(({ permission, section }) => may(staff.role, permission) && open.includes(section))
+  const mine = links.filter(({ permission }) => may(staff.role, permission))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
     <nav aria-labelledby="links" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">

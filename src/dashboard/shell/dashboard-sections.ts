@@ -37,104 +37,29 @@ type Section = {
 }
 
 /** The sidebar's entries by group (R18.13). */
-const sections: readonly Section[] = [
+const entries: readonly (Omit<Section, 'to'> & { to?: string })[] = [
   { group: 'work', name: 'dashboard', key: 'd', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
-  {
-    group: 'work',
-    name: 'today',
-    key: 't',
-    icon: ClipboardCheck,
-    to: '/dashboard?section=today',
-    permission: 'list bookings',
-  },
-  {
-    group: 'work',
-    name: 'bookings',
-    key: 'b',
-    icon: Ticket,
-    to: '/dashboard?section=bookings',
-    permission: 'list bookings',
-  },
-  {
-    group: 'work',
-    name: 'payments',
-    key: 'p',
-    icon: Wallet,
-    to: '/dashboard?section=payments',
-    permission: 'decide about payments',
-  },
-  {
-    group: 'work',
-    name: 'messages',
-    key: 'm',
-    icon: MessageSquareText,
-    to: '/dashboard?section=messages',
-    permission: 'read messages',
-  },
-  {
-    group: 'work',
-    name: 'drivers',
-    key: 'v',
-    icon: CarFront,
-    to: '/dashboard?section=drivers',
-    permission: 'manage drivers',
-  },
+  { group: 'work', name: 'today', key: 't', icon: ClipboardCheck, permission: 'list bookings' },
+  { group: 'work', name: 'bookings', key: 'b', icon: Ticket, permission: 'list bookings' },
+  { group: 'work', name: 'payments', key: 'p', icon: Wallet, permission: 'decide about payments' },
+  { group: 'work', name: 'messages', key: 'm', icon: MessageSquareText, permission: 'read messages' },
+  { group: 'work', name: 'drivers', key: 'v', icon: CarFront, permission: 'manage drivers' },
   { group: 'sell', name: 'packages', key: 'k', icon: Package, to: '/dashboard/packages', permission: 'read packages' },
-  {
-    group: 'sell',
-    name: 'availability',
-    key: 'a',
-    icon: CalendarDays,
-    to: '/dashboard?section=availability',
-    permission: 'read availability',
-  },
-  {
-    group: 'sell',
-    name: 'parks',
-    key: 'l',
-    icon: TreePalm,
-    to: '/dashboard?section=parks',
-    permission: 'read availability',
-  },
-  {
-    group: 'content',
-    name: 'blog',
-    key: 'c',
-    icon: Newspaper,
-    to: '/dashboard?section=blog',
-    permission: 'write posts',
-  },
-  {
-    group: 'content',
-    name: 'gallery',
-    key: 'g',
-    icon: Images,
-    to: '/dashboard?section=gallery',
-    permission: 'change gallery',
-  },
-  {
-    group: 'reports',
-    name: 'reports',
-    key: 'r',
-    icon: ChartColumn,
-    to: '/dashboard?section=reports',
-    permission: 'read reports',
-  },
-  { group: 'setup', name: 'users', key: 'u', icon: Users, to: '/dashboard?section=users', permission: 'manage users' },
-  {
-    group: 'setup',
-    name: 'settings',
-    key: 's',
-    icon: Settings,
-    to: '/dashboard?section=settings',
-    permission: 'see overview',
-  },
-  { group: 'setup', name: 'emails', key: 'e', icon: Mail, to: '/dashboard?section=emails', permission: 'see emails' },
-  { group: 'setup', name: 'audit', icon: ScrollText, to: '/dashboard?section=audit', permission: 'read audit' },
-  { group: 'setup', name: 'guests', icon: UserRoundX, to: '/dashboard?section=guests', permission: 'erase guests' },
+  { group: 'sell', name: 'availability', key: 'a', icon: CalendarDays, permission: 'read availability' },
+  { group: 'sell', name: 'parks', key: 'l', icon: TreePalm, permission: 'read availability' },
+  { group: 'content', name: 'blog', key: 'c', icon: Newspaper, permission: 'write posts' },
+  { group: 'content', name: 'gallery', key: 'g', icon: Images, permission: 'change gallery' },
+  { group: 'reports', name: 'reports', key: 'r', icon: ChartColumn, permission: 'read reports' },
+  { group: 'setup', name: 'users', key: 'u', icon: Users, permission: 'manage users' },
+  { group: 'setup', name: 'settings', key: 's', icon: Settings, permission: 'see overview' },
+  { group: 'setup', name: 'emails', key: 'e', icon: Mail, permission: 'see emails' },
+  { group: 'setup', name: 'audit', icon: ScrollText, permission: 'read audit' },
+  { group: 'setup', name: 'guests', icon: UserRoundX, permission: 'erase guests' },
   // Opened from the account menu.
-  { name: 'account', icon: KeyRound, to: '/dashboard?section=account', permission: 'see overview' },
+  { name: 'account', icon: KeyRound, permission: 'see overview' },
 ]
+
+const sections: readonly Section[] = entries.map((entry) => ({ to: `/dashboard?section=${entry.name}`, ...entry }))
 
 export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ permission, group }) => group && may(role, permission))
