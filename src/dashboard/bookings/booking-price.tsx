@@ -144,25 +144,22 @@ export function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen)
   return { price: refused ? null : data, isComputing: isLoading, isCurrent: isFresh }
 }
 
+const safariFields = [
+  'packageId',
+  'park',
+  'block',
+  'timeSlot',
+  'seats',
+  'jeepType',
+  'guideOption',
+  'visitorType',
+] as const
+const stayAndRideFields = ['roomType', 'rooms', 'checkOut', 'vehicle'] as const
+const pricedFields = ['kind', 'participants', 'date', 'party', 'meals', ...safariFields, ...stayAndRideFields] as const
+
 /** The filled-in fields that the price depends on. */
 function priceRequest({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>) {
-  const { kind, participants, packageId, timeSlot, seats, jeepType, guideOption, visitorType, party, meals, ...rest } =
-    requestOf(draft, noCard, booking)
-  const { roomType, rooms, checkOut, vehicle, date, park, block } = rest
-  const trip = {
-    kind,
-    participants,
-    packageId,
-    park,
-    block,
-    timeSlot,
-    seats,
-    jeepType,
-    guideOption,
-    visitorType,
-    party,
-    meals,
-  }
-  const all = { ...trip, roomType, rooms, checkOut, vehicle, date, bookingId: booking?._id }
-  return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined && value !== ''))
+  const request = requestOf(draft, noCard, booking)
+  const all = [...pricedFields.map((name) => [name, request[name]]), ['bookingId', booking?._id]]
+  return Object.fromEntries(all.filter(([, value]) => value !== undefined && value !== ''))
 }
