@@ -133,27 +133,14 @@ type Preset = (typeof presets)[number]
 
 function presetValues(preset: Preset): Partial<Values> {
   const today = dayAt(Date.now())
+  const announced = { kind: 'closed', certainty: 'announced', lastDay: '', isOpenEnded: false, isYearly: false }
   switch (preset) {
     case 'now':
-      return {
-        kind: 'closed',
-        certainty: 'announced',
-        firstDay: today,
-        lastDay: '',
-        isOpenEnded: true,
-        isYearly: false,
-      }
+      return { ...announced, firstDay: today, isOpenEnded: true }
     case 'hoursToday':
-      return {
-        kind: 'hours',
-        certainty: 'announced',
-        firstDay: today,
-        lastDay: today,
-        isOpenEnded: false,
-        isYearly: false,
-      }
+      return { ...announced, kind: 'hours', firstDay: today, lastDay: today }
     case 'fromTo':
-      return { kind: 'closed', certainty: 'announced', lastDay: '', isOpenEnded: false, isYearly: false }
+      return announced
     case 'other':
       return {}
   }
