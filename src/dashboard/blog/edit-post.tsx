@@ -1,4 +1,3 @@
-import { useCallback, useEffect, useState } from 'react'
 import { changePost, getWholePost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -8,6 +7,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 import { type Draft, draftOf, postChecks, requestOf } from './post-draft.ts'
@@ -19,19 +19,9 @@ type Props = { id: string; onSaved(post: WholePostWire): void; onStartAsNew(): v
 
 export function EditPost(props: Props) {
   const { id, onLeave } = props
-  const { callApi } = useStaff()
-  const [post, setPost] = useState<WholePostWire | null>(null)
-  const [problem, setProblem] = useState('')
-
-  const load = useCallback(async () => {
-    setProblem('')
-    const response = await callApi((token) => getWholePost(token, id))
-    if (response.ok) setPost(response.body)
-    else setProblem(response.status === 404 ? t.missing : response.message || staffBlog.loadFailed)
-  }, [callApi, id])
-  useEffect(() => {
-    void load()
-  }, [load])
+  const query = useStaffQuery(['posts', 'one', id], (token) => getWholePost(token, id), { isOnce: true })
+  const { data: post, refused, reload } = query
+  const problem = refused?.status === 404 ? t.missing : failureText(refused, { failed: staffBlog.loadFailed })
 
   return (
     <>
@@ -42,7 +32,7 @@ export function EditPost(props: Props) {
           className="mb-4"
           action={
             <span className="flex gap-2">
-              <Button look="line" size="sm" onClick={load}>
+              <Button look="line" size="sm" onClick={() => void reload()}>
                 {dashboard.retry}
               </Button>
               <Button look="line" size="sm" onClick={onLeave}>
@@ -55,7 +45,7 @@ export function EditPost(props: Props) {
         </Banner>
       )}
       {!post && !problem && <ListSkeleton label={t.loading} blocks={['h-12 w-full', 'h-40 w-full']} />}
-      {post && <EditForm key={post.version} {...props} post={post} onReload={load} />}
+      {post && <EditForm key={post.version} {...props} post={post} onReload={() => void reload()} />}
     </>
   )
 }
