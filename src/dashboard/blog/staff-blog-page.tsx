@@ -1,5 +1,4 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { OutsideLinkButton } from '#components/button.tsx'
@@ -58,7 +57,6 @@ function Posts() {
     })
   const go = (to: { edit?: string; write?: string; dialog?: ''; row?: '' }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
-  const search = useCallback((text: string) => change({ q: text }), [change])
 
   return (
     <>
@@ -119,7 +117,7 @@ function Posts() {
           untranslated={untranslated}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
-          onQuery={search}
+          onQuery={(text) => change({ q: text })}
           onUntranslated={(isOn) => change({ show: isOn ? 'untranslated' : '' })}
           onDelete={(post) => dialog.open('delete', post)}
         />

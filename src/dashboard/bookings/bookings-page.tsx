@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -56,10 +56,8 @@ function BookingsScreen() {
 
   const view = (booking: string, options = {}) =>
     navigate(urlWith(params, { booking }), { preventScrollReset: true, ...options })
-  const search = useCallback(
-    (q: string) => void navigate(urlWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true }),
-    [navigate, params],
-  )
+  const search = (q: string) =>
+    void navigate(urlWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true })
   const closeDetails = () => view('', { replace: true })
   const edit = (name: string, options = {}) =>
     navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { TextField } from '#components/text-field.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { ActionIcon } from './action-button.tsx'
@@ -28,18 +28,16 @@ export function SearchField({ label, hint = label, q, onQuery, isLocal = false, 
     setSearched(q)
     if (q !== searched) setTyped(q)
   }
-  const search = useCallback(
-    (text: string) => {
-      if (text === searched) return
-      setSearched(text)
-      onQuery(text)
-    },
-    [searched, onQuery],
-  )
+  function search(text: string) {
+    if (text === searched) return
+    setSearched(text)
+    onQuery(text)
+  }
+  const searchTyped = useEffectEvent(search)
   useEffect(() => {
-    const timer = setTimeout(search, debounceMs, typed.trim())
+    const timer = setTimeout(() => searchTyped(typed.trim()), debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, search])
+  }, [typed])
 
   function clear() {
     setTyped('')

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -55,7 +54,6 @@ function EmailsScreen() {
     keyOf: ({ id }) => id,
   })
   const reload = () => Promise.all([status.reload(), list.reload()])
-  const search = useCallback((q: string) => go({ q, email: '' }), [go])
   const isFiltered = Boolean(filter.q || filter.topic)
 
   const counts = status.data
@@ -83,7 +81,7 @@ function EmailsScreen() {
               label={t.search}
               hint={t.searchHint}
               q={filter.q}
-              onQuery={search}
+              onQuery={(q) => go({ q, email: '' })}
               className="max-md:basis-full md:w-96"
             />
             <Select

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getMessage, getMessages } from '#api-client/messages.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -35,8 +35,6 @@ export function MessageInbox() {
   const isNarrow = useIsNarrow('64rem')
   const region = useReturnedFocus(chosen, isNarrow)
 
-  const search = useCallback((text: string) => go({ q: text, message: '' }), [go])
-
   // An empty list needs no hint to choose a message.
   const isEmpty = rows?.length === 0 && !q && !chosen
   return (
@@ -47,7 +45,13 @@ export function MessageInbox() {
         className={`${cardLook} min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
       >
         <ListBar>
-          <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
+          <SearchField
+            label={t.search}
+            hint={t.searchHint}
+            q={q}
+            onQuery={(text) => go({ q: text, message: '' })}
+            className={searchInBar}
+          />
           <StateChoice
             label={t.filter}
             states={inboxStates}

@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -39,12 +38,17 @@ export function SubscriberList() {
   })
   const { body } = list
   const dialog = useListDialog(['remove'], list)
-  const search = useCallback((text: string) => go({ q: text }), [go])
 
   return (
     <section aria-label={t.list} className={`${cardLook} max-w-[900px]`}>
       <ListBar>
-        <SearchField label={t.search} hint={t.searchHint} q={q} onQuery={search} className={searchInBar} />
+        <SearchField
+          label={t.search}
+          hint={t.searchHint}
+          q={q}
+          onQuery={(text) => go({ q: text })}
+          className={searchInBar}
+        />
         <StateChoice
           label={t.filter}
           states={states}

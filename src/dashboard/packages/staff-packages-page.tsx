@@ -1,5 +1,4 @@
 import { Plus, Table2 } from 'lucide-react'
-import { useCallback } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
@@ -36,16 +35,12 @@ export default function StaffPackagesPage() {
   const { body: counts, packages, isMany, problem, isLoading, reload } = list
   const mayDelete = may(staff.role, 'write packages')
   const dialog = useListDialog(['delete'], { rows: packages ?? null, isLoading }, ({ _id }) => _id)
-  const show = useCallback(
-    (shown: Shown) => {
-      const query = new URLSearchParams()
-      if (shown.status !== 'all') query.set('status', shown.status)
-      if (shown.q) query.set('q', shown.q)
-      void navigate(`?${query}`, { replace: true, preventScrollReset: true })
-    },
-    [navigate],
-  )
-  const onQuery = useCallback((text: string) => show({ status, q: text }), [show, status])
+  function show(shown: Shown) {
+    const query = new URLSearchParams()
+    if (shown.status !== 'all') query.set('status', shown.status)
+    if (shown.q) query.set('q', shown.q)
+    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
+  }
 
   return (
     <>
@@ -82,7 +77,12 @@ export default function StaffPackagesPage() {
         className="mb-4"
       >
         {((counts && counts.total > maxWithoutSearch) || q !== '') && (
-          <SearchField label={t.search} q={q} onQuery={onQuery} className="mb-4 max-w-[460px]" />
+          <SearchField
+            label={t.search}
+            q={q}
+            onQuery={(text) => show({ status, q: text })}
+            className="mb-4 max-w-[460px]"
+          />
         )}
         <ListRows
           list={{ ...list, rows: packages ?? null }}

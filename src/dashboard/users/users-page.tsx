@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { useState } from 'react'
 import { deleteUser, getUsers } from '#api-client/users.ts'
 import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -54,7 +54,7 @@ function UserList() {
   const { rows, body, isLoading, reload } = list
   const dialog = useListDialog(['add', 'edit', 'delete', 'sessions'], list)
   const [handedOver, setHandedOver] = useState<IssuedPassword | null>(null)
-  const search = useCallback((text: string) => go({ q: text }), [go])
+  const search = (text: string) => go({ q: text })
   async function reloadEdited({ id, email }: UserWire) {
     const response = await callApi((token) => getUsers(token, { q: email, limit: maxRows }))
     if (!response.ok) return toasts.error(failureText(response, t))
