@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { PostWire } from '#contracts/content/post.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
@@ -20,6 +19,7 @@ import { announceBlogChange } from './announce-blog-change.ts'
 import { EditPost } from './edit-post.tsx'
 import { StaffPostList } from './staff-post-list.tsx'
 
+const deletion = messages.deleting
 const maxRows = 1_000
 
 export function StaffBlogPage() {
@@ -122,8 +122,12 @@ function Posts() {
           onDelete={(post) => dialog.open('delete', post)}
         />
       </div>
-      <DeletePost
-        post={dialog.rowIn('delete')}
+      <DeleteDialog
+        target={dialog.rowIn('delete')}
+        messages={deletion}
+        question={({ title }) => deletion.question(title)}
+        done={() => deletion.done}
+        remove={(token, { id }) => deletePost(token, id)}
         onClose={dialog.close}
         onDeleted={(message, { id }) => {
           remove(id)
@@ -134,23 +138,5 @@ function Posts() {
         }}
       />
     </>
-  )
-}
-
-const deletion = messages.deleting
-
-type DeletePostProps = { post: PostWire | null; onClose(): void; onDeleted(message: string, post: PostWire): void }
-
-function DeletePost({ post, onClose, onDeleted }: DeletePostProps) {
-  return (
-    <DeleteDialog
-      target={post}
-      messages={deletion}
-      question={({ title }) => deletion.question(title)}
-      done={() => deletion.done}
-      remove={(token, { id }) => deletePost(token, id)}
-      onClose={onClose}
-      onDeleted={onDeleted}
-    />
   )
 }

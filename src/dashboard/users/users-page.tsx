@@ -24,6 +24,7 @@ import { UserRows } from './user-rows.tsx'
 import { UserSessions } from './user-sessions.tsx'
 
 const t = staffUsers.users
+const deletion = staffUsers.remove
 
 export function UsersPage() {
   return (
@@ -112,36 +113,22 @@ function UserList() {
         }}
       />
       <PasswordHandoverDialog secret={handedOver} onClose={() => setHandedOver(null)} />
-      <DeleteUser
-        user={dialog.rowIn('delete')}
+      <DeleteDialog
+        target={dialog.rowIn('delete')}
+        messages={deletion}
+        question={({ name, email }) => deletion.question(name, email)}
+        done={({ name }) => deletion.done(name)}
+        remove={(token, { id }) => deleteUser(token, id)}
         onClose={dialog.close}
         onDeleted={(message) => {
           dialog.close()
           toasts.success(message)
           void reload()
         }}
-      />
+      >
+        <p className="mt-2 text-[15px] text-sand-700">{deletion.instead}</p>
+      </DeleteDialog>
       <UserSessions user={dialog.rowIn('sessions')} onClose={dialog.close} onEnded={reload} />
     </>
-  )
-}
-
-const deletion = staffUsers.remove
-
-type DeleteUserProps = { user: UserWire | null; onClose(): void; onDeleted(message: string): void }
-
-function DeleteUser({ user, onClose, onDeleted }: DeleteUserProps) {
-  return (
-    <DeleteDialog
-      target={user}
-      messages={deletion}
-      question={({ name, email }) => deletion.question(name, email)}
-      done={({ name }) => deletion.done(name)}
-      remove={(token, { id }) => deleteUser(token, id)}
-      onClose={onClose}
-      onDeleted={onDeleted}
-    >
-      <p className="mt-2 text-[15px] text-sand-700">{deletion.instead}</p>
-    </DeleteDialog>
   )
 }
