@@ -1,9 +1,10 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { getCalendarFile } from '#api-client/calendar.ts'
+import { getCalendarDays, getCalendarEntries, getCalendarFile } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
+import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
@@ -11,7 +12,8 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { dayAt } from '#domain/primitives/date.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { type Day, dayAt, minuteMs } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability as t } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -24,7 +26,6 @@ import { ClosedBookings } from './closed-bookings.tsx'
 import { itemOf, type Times } from './colombo-date.ts'
 import { bookingsUrl, DayPanel } from './day-panel.tsx'
 import { EntryDialog, EntryGone, type Opened } from './entry-dialog.tsx'
-import { useCalendar } from './use-calendar.ts'
 import { useMoveEntry } from './use-move-entry.ts'
 
 export function AvailabilityPage() {
@@ -207,4 +208,32 @@ function FeedPanel() {
       <CalendarFeed />
     </section>
   )
+}
+
+type CalendarData = { entries: CalendarEntryWire[]; days: ReadonlyMap<Day, CalendarDayWire> }
+
+/** The entries and sales of the days. The previous days stay until the next ones are loaded. */
+function useCalendar({ from, to }: { from: Day; to: Day }) {
+  const { data, isCurrent, refused, isLoading, reload, update } = useStaffQuery<CalendarData>(
+    ['calendar', 'days', from, to],
+    async (token) => {
+      const range = { from, to }
+      const [entries, days] = await Promise.all([getCalendarEntries(token, range), getCalendarDays(token, range)])
+      if (!entries.ok) return entries
+      if (!days.ok) return days
+      return {
+        ...days,
+        body: { entries: entries.body.events, days: new Map(days.body.days.map((day) => [day.day, day])) },
+      }
+    },
+    { pollMs: minuteMs },
+  )
+
+  /** Shows a changed entry before the server has confirmed it. */
+  const showEntry = (entry: CalendarEntryWire) =>
+    update((now) => ({ ...now, entries: now.entries.map((one) => (one.id === entry.id ? entry : one)) }))
+  const showDay = (day: CalendarDayWire) => update((now) => ({ ...now, days: new Map(now.days).set(day.day, day) }))
+
+  const problem = failureText(refused, { offline: t.offline, failed: t.failed })
+  return { data, isCurrent, problem, isLoading, reload, showEntry, showDay }
 }

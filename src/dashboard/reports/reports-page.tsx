@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { getReportCsv } from '#api-client/reports.ts'
+import { getReport, getReportCsv } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -12,6 +12,7 @@ import { ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -23,7 +24,6 @@ import { ReportNav } from './report-nav.tsx'
 import { ReportPeriod } from './report-period.tsx'
 import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
-import { useReport } from './use-report.ts'
 
 // The table is shown before the chart library is loaded.
 const ReportBarChart = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
@@ -143,4 +143,20 @@ function ExportReport({ name, from, to }: ReportSelection) {
       </ActionButton>
     </>
   )
+}
+
+/** A report; null until the first response. The previous one stays while the same days are read again. */
+function useReport({ name, from, to, isCompared }: ReportSelection) {
+  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
+    ['reports', name, from, to, isCompared],
+    (token, signal) => getReport(token, name, { from, to, isCompared }, signal),
+  )
+  // Numbers of other days must not be shown or printed under these days.
+  const isSame = isCurrent || (data?.from === from && data.to === to)
+  return {
+    report: data?.name === name && isSame ? data : null,
+    problem: failureText(refused, messages),
+    isLoading,
+    reload,
+  }
 }
