@@ -77,7 +77,7 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
                   disabled={mark.isBusy && mark.input?.step !== step}
                   onClick={() => mark.run({ step, isDone: !isDone })}
                   aria-label={(isDone ? t.reopenStep : t.markStep)(t.steps[step].name)}
-                  className="-my-1.5 -mr-3 shrink-0 max-md:min-h-11 max-sm:mt-0 max-sm:ml-[17px]"
+                  className="-my-1.5 -mr-3 shrink-0 max-sm:mt-0 max-sm:ml-[17px]"
                 >
                   {isDone ? t.reopen : t.mark}
                 </ActionButton>
