@@ -115,9 +115,7 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
         )}
         {account && <MoneyActions booking={booking} account={account} onMoved={onMoved} />}
         {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}
-        {may(staff.role, 'message guests') && (
-          <MessageButton booking={booking} className="max-md:min-h-12 max-md:flex-1" />
-        )}
+        {may(staff.role, 'message guests') && <MessageButton booking={booking} />}
       </div>
       <DialogError text={failureText(confirming.refused, t)} />
     </div>

@@ -1,27 +1,20 @@
 import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
-import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import {
-  delays,
-  type MessageTemplate,
-  maxMessageLength,
-  maxSubjectLength,
-  messageTemplates,
-} from '#domain/messaging/guest-message.ts'
+import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { languageNames } from '#domain/primitives/language.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { BulkStep } from './bulk-actions.tsx'
+import { TemplateFields } from './message-button.tsx'
 
 const t = staffBookings.message
 const { bulk } = staffBookings
@@ -86,22 +79,7 @@ function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }
       }}
       onClose={onClose}
     >
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t.template}
-          value={template}
-          onChange={setTemplate}
-          options={optionsOf(messageTemplates, t.templates)}
-        />
-        {template === 'delay' && (
-          <Select
-            label={t.delay}
-            value={String(delay)}
-            onChange={(minutes) => setDelay(Number(minutes))}
-            options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
-          />
-        )}
-      </div>
+      <TemplateFields template={template} delay={delay} onTemplate={setTemplate} onDelay={setDelay} />
       {isOwn ? (
         <>
           <p className="text-sand-700">{bulk.ownText}</p>

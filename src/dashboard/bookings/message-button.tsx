@@ -1,7 +1,7 @@
 import { Mail, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
-import { Button, buttonClass } from '#components/button.tsx'
+import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -31,18 +31,45 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 const t = staffBookings.message
 
 /** A message to the guest of a booking, by email or WhatsApp, in the guest's language. */
-export function MessageButton({ booking, className }: { booking: StaffBookingRow; className: string }) {
+export function MessageButton({ booking }: { booking: StaffBookingRow }) {
   const { isOpen, open, close } = useDialog('message')
   return (
     <>
-      <Button look="line" size="sm" onClick={open} className={className}>
-        <MessageCircle className="icon" aria-hidden="true" />
+      <ActionButton icon={MessageCircle} onClick={open} className="max-md:min-h-12 max-md:flex-1">
         {t.button}
-      </Button>
+      </ActionButton>
       <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={close} size="md">
         {isOpen && <MessageForm booking={booking} onDone={close} />}
       </Dialog>
     </>
+  )
+}
+
+type TemplateProps = {
+  template: MessageTemplate
+  delay: number
+  onTemplate(template: MessageTemplate): void
+  onDelay(minutes: number): void
+}
+
+export function TemplateFields({ template, delay, onTemplate, onDelay }: TemplateProps) {
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Select
+        label={t.template}
+        value={template}
+        onChange={onTemplate}
+        options={optionsOf(messageTemplates, t.templates)}
+      />
+      {template === 'delay' && (
+        <Select
+          label={t.delay}
+          value={String(delay)}
+          onChange={(minutes) => onDelay(Number(minutes))}
+          options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
+        />
+      )}
+    </div>
   )
 }
 
@@ -63,25 +90,15 @@ function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): 
   const { subject = '', text = '' } = edits[template] ?? written ?? {}
   return (
     <div className="space-y-5">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select
-          label={t.template}
-          value={template}
-          onChange={setTemplate}
-          options={optionsOf(messageTemplates, t.templates)}
-        />
-        {template === 'delay' && (
-          <Select
-            label={t.delay}
-            value={String(delay)}
-            onChange={(minutes) => {
-              setDelay(Number(minutes))
-              setEdits({ ...edits, delay: undefined })
-            }}
-            options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
-          />
-        )}
-      </div>
+      <TemplateFields
+        template={template}
+        delay={delay}
+        onTemplate={setTemplate}
+        onDelay={(minutes) => {
+          setDelay(minutes)
+          setEdits({ ...edits, delay: undefined })
+        }}
+      />
       <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
       {!texts && !refused && (
         <>

@@ -16,6 +16,7 @@ import { nameOfJeep } from '#i18n/day-labels.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { today } from '#i18n/today.ts'
 import { jeepsOf, keyOfJeep } from './day-labels.ts'
+import { CrewSuggestions } from './pickup-dialog.tsx'
 
 const t = today.jeep
 const maxLength = { driver: 80, plate: 20 }
@@ -127,13 +128,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
         autoCapitalize="characters"
         spellCheck={false}
       />
-      {(['driver', 'plate'] as const).map((field) => (
-        <datalist key={field} id={`${listId}-${field}s`}>
-          {[...new Set(plan.crews.map((crew) => crew[field]))].filter(Boolean).map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      ))}
+      <CrewSuggestions id={listId} crews={plan.crews} />
     </FormDialog>
   )
 }

@@ -140,16 +140,21 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
           />
         </fieldset>
       ))}
-      {(['driver', 'plate'] as const).map((field) => (
-        <datalist key={field} id={`${listId}-${field}s`}>
-          {[...new Set(crews.map((crew) => crew[field]))].filter(Boolean).map((value) => (
-            <option key={value} value={value} />
-          ))}
-        </datalist>
-      ))}
+      <CrewSuggestions id={listId} crews={crews} />
       <p className="text-sand-700">{noticeText(base)}</p>
     </FormDialog>
   )
+}
+
+/** The earlier drivers and plates, for the lists `…-drivers` and `…-plates` of text fields. */
+export function CrewSuggestions({ id, crews }: { id: string; crews: readonly Crew[] }) {
+  return (['driver', 'plate'] as const).map((name) => (
+    <datalist key={name} id={`${id}-${name}s`}>
+      {[...new Set(crews.map((crew) => crew[name]))].filter(Boolean).map((value) => (
+        <option key={value} value={value} />
+      ))}
+    </datalist>
+  ))
 }
 
 function timeText(time: string): string {
