@@ -1,9 +1,10 @@
 import { Mail, Pencil, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, buttonClass } from '#components/button.tsx'
+import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { PrintHeader } from '#components/print-header.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
@@ -113,15 +114,13 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
           {t.mail}
         </a>
       )}
-      <Button look="line" size="sm" onClick={() => window.print()} className={wide}>
-        <Printer className="icon" aria-hidden="true" />
+      <ActionButton icon={Printer} onClick={() => window.print()} className={wide}>
         {t.print}
-      </Button>
+      </ActionButton>
       {may(staff.role, 'change bookings') && (
-        <Button size="sm" onClick={() => onEdit(booking)} className={wide}>
-          <Pencil className="icon" aria-hidden="true" />
+        <ActionButton icon={Pencil} look="dark" onClick={() => onEdit(booking)} className={wide}>
           {t.edit}
-        </Button>
+        </ActionButton>
       )}
     </>
   )

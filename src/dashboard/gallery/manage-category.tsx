@@ -1,10 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCategory, renameCategory } from '#api-client/gallery.ts'
-import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -57,10 +57,9 @@ function RenameCategory({ category, onMoved }: Props) {
 
   return (
     <>
-      <Button look="line" size="sm" onClick={open} aria-label={t.renameOf(category)} className={wide}>
-        <Pencil className="icon" aria-hidden="true" />
+      <ActionButton icon={Pencil} onClick={open} aria-label={t.renameOf(category)} className="max-md:flex-1">
         {t.rename}
-      </Button>
+      </ActionButton>
       <FormDialog
         title={t.renameTitle}
         isOpen={dialog.isOpen}
@@ -106,20 +105,18 @@ function RemoveCategory({ categories, category, pictures, onMoved }: Props) {
   )
   return (
     <>
-      <Button
-        look="line"
-        size="sm"
+      <ActionButton
+        icon={Trash2}
         onClick={() => {
           reset()
           setInto(defaultGalleryFilter)
           dialog.open()
         }}
         aria-label={t.removeOf(category)}
-        className={wide}
+        className="max-md:flex-1"
       >
-        <Trash2 className="icon" aria-hidden="true" />
         {t.remove}
-      </Button>
+      </ActionButton>
       <ConfirmDialog
         title={t.removeTitle}
         isOpen={dialog.isOpen}
@@ -149,5 +146,3 @@ function RemoveCategory({ categories, category, pictures, onMoved }: Props) {
     </>
   )
 }
-
-const wide = 'max-md:min-h-11 max-md:flex-1'

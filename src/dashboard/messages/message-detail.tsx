@@ -2,7 +2,7 @@ import { ArrowLeft, Check, Mail, MessageCircle, Phone, RotateCcw } from 'lucide-
 import { useEffect, useRef } from 'react'
 import { handleMessage } from '#api-client/messages.ts'
 import { Badge } from '#components/badge.tsx'
-import { Button, buttonClass, OutsideLinkButton } from '#components/button.tsx'
+import { buttonClass, OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -97,16 +97,15 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
             </a>
           </>
         )}
-        <Button
+        <ActionButton
+          icon={isOpen ? Check : RotateCcw}
           look={isOpen ? 'dark' : 'plain'}
-          size="sm"
           isBusy={isBusy}
           onClick={mark}
           className={`${tall} sm:ml-auto`}
         >
-          {isOpen ? <Check className="icon" aria-hidden="true" /> : <RotateCcw className="icon" aria-hidden="true" />}
           {isOpen ? t.markHandled : t.reopen}
-        </Button>
+        </ActionButton>
       </div>
     </article>
   )

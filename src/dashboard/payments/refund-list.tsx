@@ -1,7 +1,6 @@
 import { Landmark } from 'lucide-react'
 import { revealRefundAccount } from '#api-client/payments.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { CancelDialog } from '#dashboard/bookings/cancellation-dialog.tsx'
@@ -106,7 +105,6 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
   const canApprove = mayApprove && !isTakenBack
   const isOpen = isOpenRefund(status)
   const byHand = status === 'requested' ? t.byHandLater : t.byHand
-  const button = 'max-md:min-h-11 max-sm:flex-1'
   return (
     <PaymentRow
       name={refund.name}
@@ -138,43 +136,39 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
       }
     >
       {isOpen && refund.accountEnding !== null && may(role, 'reveal refund accounts') && (
-        <Button
-          look="line"
-          size="sm"
-          className={button}
+        <ActionButton
+          className="max-sm:flex-1"
           aria-label={t.account.revealOf(bookingId)}
           onClick={() => onOpen('reveal')}
         >
           <Landmark className="icon" aria-hidden="true" />
           {t.account.reveal}
-        </Button>
+        </ActionButton>
       )}
       {mayApprove && (status === 'requested' || status === 'failed' || isTakenBack) && (
-        <Button
-          look="line"
-          size="sm"
-          className={button}
-          aria-label={t.refuseOf(bookingId)}
-          onClick={() => onOpen('refuse')}
-        >
+        <ActionButton className="max-sm:flex-1" aria-label={t.refuseOf(bookingId)} onClick={() => onOpen('refuse')}>
           {t.refuse}
-        </Button>
+        </ActionButton>
       )}
       {canApprove && (status === 'requested' || status === 'failed') && (
-        <Button size="sm" className={button} aria-label={t.approveOf(bookingId)} onClick={() => onOpen('approve')}>
+        <ActionButton
+          look="dark"
+          className="max-sm:flex-1"
+          aria-label={t.approveOf(bookingId)}
+          onClick={() => onOpen('approve')}
+        >
           {status === 'failed' ? t.again : t.approve}
-        </Button>
+        </ActionButton>
       )}
       {canApprove && (status === 'failed' || status === 'approved') && (
-        <Button
+        <ActionButton
           look={status === 'approved' ? 'dark' : 'line'}
-          size="sm"
-          className={button}
+          className="max-sm:flex-1"
           aria-label={t.doneOf(bookingId)}
           onClick={() => onOpen('done')}
         >
           {t.done}
-        </Button>
+        </ActionButton>
       )}
     </PaymentRow>
   )

@@ -95,11 +95,11 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
     <section aria-label={t.totalLabel} className={cardLook}>
       <div className="flex flex-wrap items-center gap-3 border-b border-sand-200 px-5 py-4 max-md:px-4">
         <fieldset aria-label={t.month} className="flex items-center gap-1">
-          <ActionButton icon={ChevronLeft} onClick={() => move(-1)} aria-label={t.previous}></ActionButton>
+          <ActionButton icon={ChevronLeft} onClick={() => move(-1)} aria-label={t.previous} />
           <h2 aria-live="polite" className="min-w-40 text-center text-[17px]">
             {named}
           </h2>
-          <ActionButton icon={ChevronRight} onClick={() => move(1)} aria-label={t.next}></ActionButton>
+          <ActionButton icon={ChevronRight} onClick={() => move(1)} aria-label={t.next} />
         </fieldset>
         <div className="ml-auto max-md:w-full">
           <DownloadButton

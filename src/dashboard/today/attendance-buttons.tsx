@@ -1,7 +1,6 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#components/badge.tsx'
-import { Button } from '#components/button.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -26,12 +25,12 @@ export function AttendanceButtons({ guest }: { guest: DayGuest }) {
     return (
       <div {...around} role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
         <span className="basis-full md:text-right">{t.failed(pending.message || t.unreachable)}</span>
-        <Button look="line" size="sm" onClick={again} aria-label={t.retryName(name)} className={wide}>
+        <ActionButton onClick={again} aria-label={t.retryName(name)} className={wide}>
           {dashboard.retry}
-        </Button>
-        <Button look="plain" size="sm" onClick={() => dropMark(guest)} aria-label={t.dropName(name)} className={wide}>
+        </ActionButton>
+        <ActionButton look="plain" onClick={() => dropMark(guest)} aria-label={t.dropName(name)} className={wide}>
           {t.drop}
-        </Button>
+        </ActionButton>
       </div>
     )
   }
@@ -60,16 +59,16 @@ export function AttendanceButtons({ guest }: { guest: DayGuest }) {
       {mayChange && canCheckIn && (
         <>
           {state !== 'arrived' && (
-            <Button
-              size="sm"
+            <ActionButton
+              icon={Check}
+              look="dark"
               disabled={pending?.phase === 'sending'}
               onClick={() => mark(guest, 'arrived')}
               aria-label={t.checkInName(name)}
               className={wide}
             >
-              <Check className="icon" aria-hidden="true" />
               {t.checkIn}
-            </Button>
+            </ActionButton>
           )}
           {state === null && (
             <ActionButton

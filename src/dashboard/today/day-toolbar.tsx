@@ -4,8 +4,8 @@ import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { getGateSheetCsv } from '#api-client/gate-fees.ts'
 import { getDayCsv } from '#api-client/operations.ts'
-import { Button, LinkButton } from '#components/button.tsx'
 import { DateField } from '#components/date-field.tsx'
+import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -29,8 +29,6 @@ type Props = {
   /** The gate fees of the day are known. */
   hasGateFees: boolean
 }
-
-const tall = 'max-md:min-h-11'
 
 /** Chooses the day, which is in the URL, and searches, reloads, exports and prints it. A phone shows one row and unfolds the rest. */
 export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onPrint, hasGateFees }: Props) {
@@ -58,30 +56,26 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
       <nav aria-label={t.days} className="flex flex-wrap items-center gap-2 max-md:contents md:order-2">
         <div className={`flex gap-2 max-md:order-2 max-md:basis-full ${more}`}>
           {days.map(([to, name]) => (
-            <LinkButton
+            <ActionLink
               key={to}
               to={urlOf(to, today)}
               preventScrollReset
               look={to === day ? 'dark' : 'line'}
-              size="sm"
               aria-current={to === day ? 'date' : undefined}
-              className={`numbers max-md:flex-1 max-md:px-2! ${tall}`}
+              className="numbers max-md:flex-1 max-md:px-2!"
             >
               {name}
-            </LinkButton>
+            </ActionLink>
           ))}
         </div>
         <div className="flex items-center gap-2 max-md:min-w-0 max-md:flex-1 max-md:gap-1.5">
-          <Button
-            look="line"
-            size="sm"
+          <ActionButton
+            icon={ChevronLeft}
             aria-label={t.dayBefore}
             title={t.dayBefore}
             onClick={() => go(addDays(day, -1))}
-            className={`px-3! ${tall}`}
-          >
-            <ChevronLeft className="icon" aria-hidden="true" />
-          </Button>
+            className="px-3!"
+          />
           <DateField
             label={t.otherDay}
             hideLabel
@@ -94,41 +88,32 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
             onChange={go}
             className="min-w-0 flex-1 md:min-w-44 [&_button]:min-h-10! max-md:[&_button]:min-h-11! max-md:[&_button]:gap-2! max-md:[&_button]:px-2.5! max-[359px]:[&_svg]:hidden"
           />
-          <Button
-            look="line"
-            size="sm"
+          <ActionButton
+            icon={ChevronRight}
             aria-label={t.dayAfter}
             title={t.dayAfter}
             onClick={() => go(addDays(day, 1))}
-            className={`px-3! ${tall}`}
-          >
-            <ChevronRight className="icon" aria-hidden="true" />
-          </Button>
+            className="px-3!"
+          />
         </div>
       </nav>
       <div className="flex gap-1.5 md:hidden">
         {onText && (
-          <Button
-            look="line"
-            size="sm"
+          <ActionButton
+            icon={Search}
             aria-label={t.search}
             aria-expanded={unfolded === 'search'}
             onClick={unfoldSearch}
-            className={`px-3! ${tall}`}
-          >
-            <Search className="icon" aria-hidden="true" />
-          </Button>
+            className="px-3!"
+          />
         )}
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
+          icon={Ellipsis}
           aria-label={t.more}
           aria-expanded={unfolded === 'more'}
           onClick={() => setUnfolded(unfolded === 'more' ? null : 'more')}
-          className={`px-3! ${tall}`}
-        >
-          <Ellipsis className="icon" aria-hidden="true" />
-        </Button>
+          className="px-3!"
+        />
       </div>
       {onText && (
         <div
@@ -139,22 +124,20 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
         </div>
       )}
       <div className={`flex gap-3 max-md:order-2 max-md:basis-full max-md:gap-2 md:order-1 ${more}`}>
-        <Button
-          look="line"
-          size="sm"
+        <ActionButton
           aria-busy={isLoading || undefined}
           aria-label={t.refresh}
           title={t.refresh}
           onClick={onRefresh}
-          className={`px-3! ${tall}`}
+          className="px-3!"
         >
           <RefreshCw className={`icon ${isLoading ? 'motion-safe:animate-spin' : ''}`} aria-hidden="true" />
-        </Button>
+        </ActionButton>
         {may(staff.role, 'read reports') && (
           <DownloadButton
             read={(token) => getDayCsv(token, day)}
             fileName={t.csvFile(day)}
-            className={`max-md:flex-1 ${tall}`}
+            className="max-md:min-h-11 max-md:flex-1"
           />
         )}
         {hasGateFees && may(staff.role, 'read reports') && (
@@ -162,14 +145,13 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
             read={(token) => getGateSheetCsv(token, day)}
             fileName={gateSheet.csv.fileName(day)}
             messages={gateSheet.csv.download}
-            className={`max-md:flex-1 ${tall}`}
+            className="max-md:min-h-11 max-md:flex-1"
           />
         )}
         {onPrint && (
-          <Button size="sm" onClick={onPrint} className={`max-md:flex-1 ${tall}`}>
-            <Printer className="icon" aria-hidden="true" />
+          <ActionButton icon={Printer} look="dark" onClick={onPrint} className="max-md:flex-1">
             {t.printDay}
-          </Button>
+          </ActionButton>
         )}
       </div>
       <span className="basis-full max-md:hidden md:order-1" />
