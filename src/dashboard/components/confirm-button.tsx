@@ -17,9 +17,7 @@ type Props = {
   look?: 'line' | 'plain'
   title: string
   cancel: string
-  /** The label of the dialog's button; `label` by default. */
-  confirm?: string
-  /** The same while the request is under way. */
+  /** The label of the dialog's button while the request is under way. */
   working?: string
   tone?: 'dark' | 'danger'
   /** A repeated attempt has the same key, until the dialog is closed. */
@@ -33,8 +31,8 @@ type Props = {
 }
 
 /** A button that asks before it writes. */
-export function ConfirmButton({ icon, label, name, look = 'line', confirm = label, children, ...props }: Props) {
-  const { title, cancel, working = confirm, tone = 'danger', send, invalidates, done, failed } = props
+export function ConfirmButton({ icon, label, name, look = 'line', children, ...props }: Props) {
+  const { title, cancel, working = label, tone = 'danger', send, invalidates, done, failed } = props
   const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
   const { key: opening } = useDialogKey(isOpen || null)
@@ -58,7 +56,7 @@ export function ConfirmButton({ icon, label, name, look = 'line', confirm = labe
         problem={failureText(refused, { failed })}
         look={tone}
         cancel={cancel}
-        confirm={isBusy ? working : confirm}
+        confirm={isBusy ? working : label}
         onConfirm={() => void run()}
         onClose={() => {
           setOpen(false)

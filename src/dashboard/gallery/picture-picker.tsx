@@ -13,7 +13,6 @@ type Props = {
   value: string | null
   onChange(address: string | null): void
   hint?: string
-  hideLabel?: boolean
   className?: string
 }
 
@@ -22,13 +21,13 @@ type Props = {
  *
  * @param value the URL of a gallery picture or a drawn one; null for none
  */
-export function PicturePicker({ label, value, onChange, hint, hideLabel = false, className = '' }: Props) {
+export function PicturePicker({ label, value, onChange, hint, className = '' }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const picture = value ? pictureAt(value) : null
   return (
     <fieldset aria-labelledby={id} className={`min-w-0 ${className}`}>
-      <p id={id} className={hideLabel ? 'sr-only' : 'mb-2 block text-[15px] leading-tight font-[620] text-sand-900'}>
+      <p id={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
         {label}
       </p>
       <div className="flex flex-wrap items-center gap-4 rounded-md border border-sand-300 bg-sand-50 p-3">
