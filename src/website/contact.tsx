@@ -84,7 +84,7 @@ function FormPicture() {
   return (
     <figure className="relative isolate min-h-80 md:min-h-[400px] lg:min-h-60 overflow-hidden rounded-xl bg-lagoon-900 shadow-3 max-lg:order-last [&_img]:absolute [&_img]:inset-0 [&_img]:-z-10 [&_img]:size-full [&_img]:object-cover [&_img]:object-[34%_70%] lg:[&_img]:object-[34%_50%]">
       <Picture picture="leopard-tree" alt={t.form.picture} sizes="(max-width: 1023px) 92vw, 1000px" />
-      <figcaption className="display text-balance absolute inset-x-0 bottom-0 bg-linear-to-t from-lagoon-950/85 to-transparent px-7 pt-20 pb-7 text-[24px] leading-tight font-[680] text-sand-0 md:text-[30px]">
+      <figcaption className="display text-balance absolute inset-x-0 bottom-0 bg-[linear-gradient(transparent,oklch(.19_.03_222/.85))] px-7 pt-20 pb-7 text-[24px] leading-tight font-[680] text-sand-0 md:text-[30px]">
         {t.form.caption}
       </figcaption>
     </figure>

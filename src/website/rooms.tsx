@@ -69,7 +69,7 @@ export default function Rooms() {
 function TaxiTeaser() {
   return (
     <Section id="taxi" className="on-dark relative isolate overflow-hidden bg-lagoon-950 text-sand-50">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:-scale-x-100 [&_img]:object-cover [&_img]:object-[50%_62%]">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[560px] opacity-75 max-lg:hidden [mask-image:linear-gradient(#000_30%,transparent)] [&_img]:size-full [&_img]:[scale:-1_1] [&_img]:object-cover [&_img]:object-[50%_62%]">
         {/* Mirrored, so that the moon is not behind the heading. */}
         <Picture picture="taxi" alt="" sizes="100vw" />
       </div>

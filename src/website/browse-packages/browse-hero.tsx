@@ -44,7 +44,7 @@ function AllParksHero() {
                 <Poster park={park} sizes="(max-width: 760px) 46vw, (max-width: 1023px) 24vw, 150px" />
               </div>
               <div className="poster-shade absolute inset-0 -z-10" />
-              <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/80 via-lagoon-950/50 via-45% to-transparent to-80% md:hidden" />
+              <div className="absolute inset-0 -z-10 bg-[linear-gradient(oklch(.19_.03_222/.8),oklch(.19_.03_222/.5)_45%,transparent_80%)] md:hidden" />
               <span className="pointer-events-none absolute inset-1.5 rounded-[7px] border border-white/55 md:inset-2 md:rounded-[9px]" />
               <span className="@container absolute inset-x-3 top-5 text-center font-display text-[21px] leading-[.95] font-[760] tracking-[-.02em] uppercase md:top-7 md:text-[25px] lg:text-[22px]">
                 <PosterName park={park} />
@@ -80,7 +80,7 @@ function ParkHero({ park }: { park: Park }) {
       <div className="absolute inset-0 -z-20 md:static md:z-auto [&_img]:size-full [&_img]:object-cover [&_img]:object-bottom md:[&_img]:aspect-[2/3] md:[&_img]:rounded-lg md:[&_img]:shadow-3">
         <Poster park={park} sizes="(max-width: 768px) 100vw, 340px" alt={packageDetail.picture(name)} isPriority />
       </div>
-      <div className="absolute inset-0 -z-10 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/55 via-60% to-transparent md:hidden" />
+      <div className="absolute inset-0 -z-10 bg-[linear-gradient(oklch(.19_.03_222/.85),oklch(.19_.03_222/.55)_60%,transparent)] md:hidden" />
     </Container>
   )
 }

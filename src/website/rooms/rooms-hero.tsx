@@ -25,7 +25,7 @@ export function RoomsHero() {
           priority
         />
       </div>
-      <div className="absolute inset-x-0 top-0 -z-10 h-30 bg-linear-to-b from-lagoon-950/75 to-transparent" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-30 bg-[linear-gradient(oklch(.19_.03_222/.75),transparent)]" />
       <Container className="flex flex-col items-start pt-[330px] pb-24 md:pt-[420px] lg:min-h-[720px] lg:justify-center lg:pt-28 lg:pb-32">
         <Eyebrow isOnDark>{place}</Eyebrow>
         <h1 className="headline my-4 max-w-[7em] text-[50px] text-sand-0 [text-shadow:0_2px_30px_oklch(.19_.03_222/.5)] md:my-[22px] md:text-[clamp(50px,6.6vw,92px)]">

@@ -36,7 +36,7 @@ export function TextHero({
         />
       </div>
       {/* Contrast for the links of the header. */}
-      <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-linear-to-b from-lagoon-950/85 via-lagoon-950/60 via-48% to-transparent print:hidden" />
+      <div className="absolute inset-x-0 top-0 -z-10 h-28 bg-[linear-gradient(oklch(.19_.03_222/.85),oklch(.19_.03_222/.6)_48%,transparent)] print:hidden" />
       <Container
         className={`flex flex-col items-start pt-[286px] md:pt-[360px] lg:justify-center print:min-h-0 print:pt-0 print:pb-6 ${isTall ? 'pb-24 max-md:min-h-[690px] lg:min-h-[640px] lg:pt-28 lg:pb-32' : 'pb-14 lg:min-h-[460px] lg:pt-[116px] lg:pb-16'}`}
       >
