@@ -19,6 +19,7 @@ import { useShownPage, withOfflineLoaderData } from '#website/offline/offline-lo
 import staticClientUrl from '#website/static-client/static-client.ts?worker&url'
 import type { Route } from './+types/root'
 import { pathIn } from './domain/primitives/language.ts'
+import readingStyles from './styles/reading.css?url'
 import siteStyles from './styles/site.css?url'
 import staffStyles from './styles/staff.css?url'
 
@@ -53,6 +54,8 @@ export function Layout({ children }: { children: ReactNode }) {
   // The staff styles contain the guest styles, so they stay after a navigation from the dashboard to the website.
   const [wasStaffAtFirst] = useState(isStaff)
   const isStatic = (matches.at(-1)?.handle as RouteHandle | undefined)?.static === true
+  // In the browser the page was hydrated, so it has the styles of all guest pages.
+  const guestStyles = import.meta.env.SSR && isStatic ? readingStyles : siteStyles
   return (
     <html
       lang={uiLanguage()}
@@ -64,12 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        {/* Before the structured data of `Meta`, which would delay its request. */}
+        <link rel="stylesheet" href={isStaff || wasStaffAtFirst ? staffStyles : guestStyles} />
         <meta name="theme-color" content="#03171d" />
         <link rel="icon" href="/emblem.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(currentLanguage(), '/manifest.webmanifest')} />
         <Meta />
-        <link rel="stylesheet" href={isStaff || wasStaffAtFirst ? staffStyles : siteStyles} />
         <Links />
       </head>
       <body>

@@ -69,9 +69,10 @@ export const publicPages: PublicPage[] = [
 
 /**
  * The budget of a first visit, in bytes of the compressed bodies (P1 and P2). Only scripts that the page names count; those
- * loaded after hydration, for a dialog or the next screen, are listed separately.
+ * loaded after hydration, for a dialog or the next screen, are listed separately. Styles of a static page and 680 bytes of headers fit
+ * in the ten packets of 1,448 bytes that a new connection may send at once.
  */
 export const budgets = {
-  static: { html: 15_000, script: 15_000, requests: 20, total: 400_000 },
-  interactive: { html: 25_000, script: 150_000, requests: 45, total: 500_000 },
+  static: { html: 15_000, style: 13_800, script: 15_000, requests: 20, total: 400_000 },
+  interactive: { html: 25_000, style: 18_000, script: 150_000, requests: 45, total: 500_000 },
 } as const

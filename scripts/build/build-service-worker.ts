@@ -29,9 +29,9 @@ export async function buildWorker(client: string) {
   }
 }
 
-/** The paths of the style sheet, the fonts, the script of read-only pages, and the images of the offline page. */
+/** The paths of the guests' style sheets, the fonts, the script of read-only pages, and the images of the offline page. */
 function shellFilesIn(client: string): string[] {
-  const files = globSync(['css/site.*.css', 'woff2/{display,body}.*.woff2', 'js/static-client.*.js'], {
+  const files = globSync(['css/{reading,site}.*.css', 'woff2/{display,body}.*.woff2', 'js/static-client.*.js'], {
     cwd: `${client}/static`,
   })
   // Sorted, because a file system lists them in an order of its own.

@@ -35,6 +35,7 @@ for (const page of publicPages) {
     expect(sent.script).toBeLessThanOrEqual(budget.script)
     expect(sent.requests).toBeLessThanOrEqual(budget.requests)
     expect(sent.total).toBeLessThanOrEqual(budget.total)
+    expect(sent.style).toBeLessThanOrEqual(budget.style)
     // The measuring script loads last, within the same budget.
     if (page.kind === 'static') expect(sent.script + sent.laterScript).toBeLessThanOrEqual(budget.script)
   })

@@ -69,6 +69,39 @@ test('external links send no referrer', () => {
   expect(walk.outward.length).toBeGreaterThan(100)
 })
 
+test('the style sheet of every page has the classes of the page', async () => {
+  const sheets = new Map<string, Set<string>>()
+  for (const [path] of walk.answers)
+    if (path.endsWith('.css')) sheets.set(path, classesIn(await (await fetch(url + path)).text()))
+  const complete = [...sheets].find(([path]) => path.includes('/site.'))?.[1] ?? new Set()
+  expect(complete.size).toBeGreaterThan(1000)
+  const missing = new Map<string, string>()
+  let readOnly = 0
+  for (const { path, html } of walk.documents.values()) {
+    const [, named = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
+    if (!named.includes('/reading.')) continue
+    readOnly += 1
+    for (const [, value = ''] of html.matchAll(/ class="([^"]*)"/g)) {
+      for (const name of unescapeHtml(value).split(/\s+/))
+        if (complete.has(name) && !sheets.get(named)?.has(name)) missing.set(name, path)
+    }
+  }
+  expect(readOnly).toBeGreaterThan(100)
+  expect([...missing].map(([name, path]) => `${name} on ${path}`)).toEqual([])
+})
+
+/** The class names in the selectors of a style sheet, without their escapes. */
+function classesIn(css: string): Set<string> {
+  const names = css.matchAll(/\.((?:\\.|[\w-])+)/g)
+  return new Set([...names].map(([, name = '']) => name.replaceAll('\\', '')))
+}
+
+const signs: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? '')
+}
+
 test('no page shows one scene twice', async () => {
   // At runtime, because the drawing code has no types.
   const { sceneOf } = await import(new URL('../../art/pictures.mjs', import.meta.url).href)
