@@ -39,6 +39,12 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   )
 }
 
+/** Takes back a request that was counted but had no effect. Other processes may still count it until the window ends. */
+export function uncountRequest(db: Database, limit: Limit, who: string, now: number): void {
+  const count = windowOf(db, limit, now).counts.get(who)
+  if (count && count.mine > 0) count.mine -= 1
+}
+
 function windowOf(db: Database, { name, seconds }: Limit, now: number): Window {
   const mine = windows.get(db) ?? new Map<string, Window>()
   windows.set(db, mine)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import { limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
+import { limitRequests, secondsToWaitFor, uncountFor } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
 import {
   type ApiEnv,
@@ -87,7 +87,9 @@ manageBooking.openapi(move, async (c) => {
   if (!date) return refuse(c, 'no date')
   const wait = await secondsToWaitFor(c, 'moves', booking.id)
   if (wait > 0) return refuseFor(c, wait)
-  return done(c, await rescheduleOwnBooking(c.var.app, booking.id, date, actorOf(c)), booking, 'Booking moved')
+  const outcome = await rescheduleOwnBooking(c.var.app, booking.id, date, actorOf(c))
+  if (!outcome.ok) uncountFor(c, 'moves', booking.id)
+  return done(c, outcome, booking, 'Booking moved')
 })
 
 const erase = createRoute({

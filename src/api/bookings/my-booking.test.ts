@@ -44,12 +44,14 @@ const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method
 test('a booking is moved at most ten times an hour, because each move is emailed to an address that nobody confirmed', async () => {
   const booking = await aBooking()
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
-  const move = (times: number) =>
+  const move = (times: number, date = dayIn(20 + (times % 2))) =>
     limited(`/bookings/mine/${booking.bookingId}/move`, {
-      body: { date: dayIn(20 + (times % 2)) },
+      body: { date },
       headers: { 'x-guest-key': booking.guestKey },
       from: `192.0.2.${times}`,
     })
+  // Refused moves do not count.
+  for (let times = 1; times <= 11; times++) expect((await move(times, dayIn(-1))).status).toBe(422)
   for (let times = 1; times <= 10; times++) expect((await move(times)).status).toBe(200)
   const refused = await move(11)
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])

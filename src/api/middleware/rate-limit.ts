@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { type ApiEnv, refuseFor } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
-import { countRequest, type Limit } from '#db/rate-limits.ts'
+import { countRequest, type Limit, uncountRequest } from '#db/rate-limits.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 
@@ -56,7 +56,7 @@ const subjectLimits = {
   // Nobody can fill a mailbox with links to a booking.
   linksToBooking: { name: 'linksToBooking', seconds: 3600, requests: 5 },
   linksToEmail: { name: 'linksToEmail', seconds: 3600, requests: 5 },
-  // Each move and each announced transfer is emailed. Refused attempts count too.
+  // Each move and each announced transfer is emailed.
   moves: { name: 'moves', seconds: 3600, requests: 10 },
   announcedTransfers: { name: 'announcedTransfers', seconds: 3600, requests: 10 },
   // At most 36,000 rows a day, from however many addresses.
@@ -72,6 +72,11 @@ export function secondsToWaitFor(
 ): number | Promise<number> {
   if (app.config.RATE_LIMITS === 'off') return 0
   return countRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
+}
+
+/** Takes back a request about a subject that was counted and then refused. */
+export function uncountFor({ var: { app } }: Context<ApiEnv>, kind: keyof typeof subjectLimits, subject: string) {
+  uncountRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */

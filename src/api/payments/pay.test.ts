@@ -64,17 +64,19 @@ test('a wrong payment is told what is wrong with it, not that a package is missi
 test('a guest announces at most ten transfers of a booking in an hour, because staff get an email about each', async () => {
   const booking = await aBooking()
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
-  const announce = (times: number) =>
+  const announce = (times: number, total = booking.totalPrice) =>
     limited('/bookings', {
       body: {
         bookingId: booking.bookingId,
-        total: booking.totalPrice,
+        total,
         paymentMethod: 'online',
         onlineRef: `TT ${times}`,
       },
       headers: { 'x-guest-key': booking.guestKey },
       from: `192.0.2.${times}`,
     })
+  // Refused ones do not count.
+  for (let times = 1; times <= 11; times++) expect((await announce(times, booking.totalPrice + 1)).status).toBe(409)
   for (let times = 1; times <= 10; times++) expect((await announce(times)).status).toBe(201)
   expect((await announce(11)).status).toBe(429)
 })

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { bookingOfGuest } from '#api/bookings/my-booking.ts'
-import { secondsToWaitFor } from '#api/middleware/rate-limit.ts'
+import { secondsToWaitFor, uncountFor } from '#api/middleware/rate-limit.ts'
 import { type ApiEnv, refuse, refuseFor } from '#api/route-kit.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequest, PaymentResponse } from '#contracts/payments/guest-account.ts'
@@ -28,6 +28,7 @@ export async function pay(c: Context<ApiEnv>, request: PaymentRequest, requestCo
   if (wait > 0) return refuseFor(c, wait)
   const outcome = await takePayment(c, booking, request, requestContext)
   if (outcome.ok) return c.json(outcome.response, 201)
+  if (request.paymentMethod === 'online') uncountFor(c, 'announcedTransfers', booking.id)
   // When the balance has changed, the guest gets the current account.
   const hasChanged = outcome.error === 'price changed'
   return refuse(c, outcome.error, hasChanged ? await guestAccountOf(c, booking) : {})
