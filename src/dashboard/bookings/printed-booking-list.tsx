@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
@@ -14,7 +13,7 @@ const t = staffBookings.paper
 
 /** The loaded rows, rendered only while the page is printed. */
 export function PrintedBookingList({ rows }: { rows: readonly StaffBookingRow[] }) {
-  const { contents: printed } = usePrint(useCallback(() => <PrintedRows rows={rows} />, [rows]))
+  const { contents: printed } = usePrint(() => <PrintedRows rows={rows} />)
   return printed
 }
 

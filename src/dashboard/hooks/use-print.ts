@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
@@ -8,9 +8,10 @@ import { flushSync } from 'react-dom'
  */
 export function usePrint(defaultContents: () => ReactNode) {
   const [contents, setContents] = useState<ReactNode>(null)
+  // The browser captures the page as soon as the event handler returns.
+  const show = useEffectEvent(() => flushSync(() => setContents((chosen) => chosen ?? defaultContents())))
   useEffect(() => {
-    // The browser captures the page as soon as the event handler returns.
-    const begin = () => flushSync(() => setContents((chosen) => chosen ?? defaultContents()))
+    const begin = () => show()
     const end = () => setContents(null)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
@@ -18,7 +19,7 @@ export function usePrint(defaultContents: () => ReactNode) {
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }
-  }, [defaultContents])
+  }, [])
 
   function print(chosen: ReactNode) {
     flushSync(() => setContents(chosen))
