@@ -20,7 +20,7 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
   // The server lists at most this many; beyond that the name is typed.
   const isLong = (state?.actors.length ?? 0) >= maxListed
   const choose = (changes: AuditFilter) => go(changes, { isStep: true })
-  const optionsOf = (
+  const filterOptions = (
     names: string[] = [],
     chosen: string | undefined,
     all: string,
@@ -60,20 +60,20 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
           <Select
             label={t.actor}
             value={filter.actor ?? ''}
-            options={optionsOf(state?.actors, filter.actor, t.everyone, { guest: t.guest })}
+            options={filterOptions(state?.actors, filter.actor, t.everyone, { guest: t.guest })}
             onChange={(actor) => choose({ actor })}
           />
         )}
         <Select
           label={t.action}
           value={filter.action ?? ''}
-          options={optionsOf(state?.actions, filter.action, t.everything, auditNames.actions)}
+          options={filterOptions(state?.actions, filter.action, t.everything, auditNames.actions)}
           onChange={(action) => choose({ action })}
         />
         <Select
           label={t.entity}
           value={filter.entity ?? ''}
-          options={optionsOf(state?.entities, filter.entity, t.everything, auditNames.entities)}
+          options={filterOptions(state?.entities, filter.entity, t.everything, auditNames.entities)}
           onChange={(entity) => choose({ entity })}
         />
         <TextField

@@ -87,7 +87,7 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props & { booking:
           name="choice"
           columns={1}
           value={choice}
-          options={optionsOf(offers.data)}
+          options={offerOptions(offers.data)}
           onChange={setChoice}
         />
       )}
@@ -103,7 +103,7 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props & { booking:
   )
 }
 
-function optionsOf({ otherParks, otherDays, refund, currency }: TripOffers) {
+function offerOptions({ otherParks, otherDays, refund, currency }: TripOffers) {
   return [
     ...otherParks.map(({ packageId, name, back }) => ({
       value: `other park ${packageId}`,
