@@ -4,22 +4,40 @@ import { components } from '#i18n/components.ts'
 import { IconButton } from './button.tsx'
 import { firstClickOfDouble } from './double-click.ts'
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. */
-export function Dialog({
-  title,
-  isOpen,
-  onClose,
-  size = 'md',
-  footer,
-  children,
-}: {
+type FrameProps = {
   title: ReactNode
   isOpen: boolean
   onClose: () => void
   size?: keyof typeof widths
-  footer?: ReactNode
   children: ReactNode
-}) {
+}
+
+export function Dialog({ footer, children, ...frame }: FrameProps & { footer?: ReactNode }) {
+  return (
+    <DialogFrame {...frame}>
+      <DialogBody footer={footer}>{children}</DialogBody>
+    </DialogFrame>
+  )
+}
+
+export function DialogBody({ footer, children }: { footer: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-3 border-t border-sand-200 bg-sand-50 px-6 py-4">
+          {footer}
+        </footer>
+      )}
+    </>
+  )
+}
+
+/**
+ * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. Its content is a `DialogBody`,
+ * which may come and go while the dialog stays open.
+ */
+export function DialogFrame({ title, isOpen, onClose, size = 'md', children }: FrameProps) {
   const id = useId()
   const ref = useRef<HTMLDialogElement>(null)
   // A text selection that ends outside a field also clicks the dialog, so only a press that began outside closes it.
@@ -76,12 +94,7 @@ export function Dialog({
               <X className="size-5" aria-hidden="true" />
             </IconButton>
           </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
-          {footer && (
-            <footer className="flex flex-wrap justify-end gap-3 border-t border-sand-200 bg-sand-50 px-6 py-4">
-              {footer}
-            </footer>
-          )}
+          {children}
         </div>
       )}
     </dialog>

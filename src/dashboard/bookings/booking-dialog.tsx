@@ -1,9 +1,9 @@
-import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { createStaffBooking, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
-import { Dialog } from '#components/dialog.tsx'
+import { DialogBody, DialogFrame } from '#components/dialog.tsx'
 import type { BookingCancelling, CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -54,7 +54,6 @@ type Props = {
 
 /** The form asks before it closes with changes, or saves a booking on a past day. */
 type Question = 'leaving' | 'past'
-type FormHandle = { answer(mayBePast: boolean): void; focus(field: string): void }
 type Values = BookingDraft & Card & { overbookReason: string }
 
 const formId = 'booking-form'
@@ -70,13 +69,12 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
   const [isBusy, setBusy] = useState(false)
   const [isDirty, setDirty] = useState(false)
   const [isFromDeleted, setFromDeleted] = useState(false)
-  const [question, setQuestion] = useState<Question | null>(null)
-  const form = useRef<FormHandle>(null)
+  const [isLeaving, setLeaving] = useState(false)
 
   function reset() {
     setDirty(false)
     setFromDeleted(false)
-    setQuestion(null)
+    setLeaving(false)
   }
   function close() {
     discardDraft(draftName(name))
@@ -87,78 +85,64 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
     const values = { ...newBookingDraft(draft), ...noCard, overbookReason: '' }
     stackDraft(draftName('new'), { values, base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
-    setQuestion(null)
+    setLeaving(false)
     setFromDeleted(true)
     onStartAsNew()
   }
   // A click beside the dialog must not discard typed text.
-  const askToClose = () => (isBusy ? undefined : isDirty ? setQuestion('leaving') : close())
+  const askToClose = () => (isBusy ? undefined : isDirty ? setLeaving(true) : close())
   // The row of the list may be outdated: the form waits for the current version.
   const isReady = isNew || (booking !== null && (isFresh || problem !== ''))
   // After a reload, only the stored draft knows what was typed for a deleted booking.
   const deletedDraft = isGone && !isReady ? readDraft<StoredDraft>(draftName(name)) : null
 
   return (
-    <Dialog
-      title={isNew ? t.addTitle : t.editTitle}
-      isOpen={isOpen}
-      onClose={askToClose}
-      size="lg"
-      footer={
-        isReady && (
-          <FormFooter
-            isNew={isNew}
-            isBusy={isBusy}
-            question={question}
-            onAskToClose={askToClose}
-            onClose={close}
-            onKeepEditing={() => form.current?.answer(false)}
-            onSaveAnyway={() => form.current?.answer(true)}
-            onAnotherDay={() => {
-              form.current?.answer(false)
-              form.current?.focus('date')
-            }}
-          />
-        )
-      }
-    >
-      {isOpen && !isReady && !problem && <p role="status">{dashboard.details.loading}</p>}
-      {deletedDraft && <BookingGone onStartAsNew={() => startAsNew(deletedDraft.values)} />}
-      {problem && !isReady && !deletedDraft && <LoadError text={problem} onRetry={retry} />}
-      {isOpen && isReady && (
+    <DialogFrame title={isNew ? t.addTitle : t.editTitle} isOpen={isOpen} onClose={askToClose} size="lg">
+      {isReady ? (
         <BookingForm
           key={name}
-          ref={form}
           opened={isNew ? null : booking}
           isFromDeleted={isFromDeleted && isNew}
+          isLeaving={isLeaving}
           onBusy={setBusy}
           onDirty={setDirty}
-          onQuestion={setQuestion}
+          onStay={() => setLeaving(false)}
+          onAskToClose={askToClose}
+          onClose={close}
           onStartAsNew={startAsNew}
           onSaved={(message) => {
             reset()
             onSaved(message)
           }}
         />
+      ) : (
+        <DialogBody footer={null}>
+          {!problem && <p role="status">{dashboard.details.loading}</p>}
+          {deletedDraft && <BookingGone onStartAsNew={() => startAsNew(deletedDraft.values)} />}
+          {problem && !deletedDraft && <LoadError text={problem} onRetry={retry} />}
+        </DialogBody>
       )}
-    </Dialog>
+    </DialogFrame>
   )
 }
 
 type FormProps = {
-  ref: Ref<FormHandle>
   /** The booking as it was opened; null for a new one. */
   opened: StaffBookingRow | null
   /** Starts from the draft of a deleted booking. */
   isFromDeleted: boolean
+  /** The clerk is closing the form, and has to say whether its changes may be lost. */
+  isLeaving: boolean
   onBusy(isBusy: boolean): void
   onDirty(isDirty: boolean): void
-  onQuestion(question: Question | null): void
+  onStay(): void
+  onAskToClose(): void
+  onClose(): void
   onStartAsNew(draft: BookingDraft): void
   onSaved(message: string): void
 }
 
-function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, onStartAsNew, onSaved }: FormProps) {
+function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay, ...on }: FormProps) {
   const { staff, callApi } = useStaff()
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
@@ -217,14 +201,13 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
     hasCustom: true,
   })
   const answer = (mayBePast: boolean) => {
-    onQuestion(null)
+    onStay()
     pastDay.answer(mayBePast)
   }
   const focus = (field: string) => form.ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
-  useImperativeHandle(ref, () => ({ focus, answer }))
 
-  const isAsking = pastDay.subject !== null
-  useEffect(() => onBusy(isBusy && !isAsking), [isBusy, isAsking, onBusy])
+  const isSaving = isBusy && pastDay.subject === null
+  useEffect(() => onBusy(isSaving), [isSaving, onBusy])
   useEffect(() => onDirty(isDirty), [isDirty, onDirty])
   // The button that had the focus went with the form of the deleted booking.
   useEffect(() => {
@@ -232,19 +215,18 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
   }, [isFromDeleted, form.ref])
 
   function askAboutPast() {
-    onQuestion('past')
+    onStay()
     return pastDay.ask('past')
   }
 
   function change(changes: Partial<Values>) {
     form.change({ ...changes, ...dependentChanges(draft, changes) })
-    if (isAsking) answer(false)
-    else onQuestion(null)
+    answer(false)
   }
 
   function saved() {
     form.discardDraft()
-    onSaved(booking ? t.updated : t.created)
+    on.onSaved(booking ? t.updated : t.created)
   }
 
   /** The cancellation dialog stays open only if the refund has changed; the form shows every other error. */
@@ -273,9 +255,25 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
   }
 
   return (
-    <>
+    <DialogBody
+      footer={
+        <FormFooter
+          isNew={opened === null}
+          isBusy={isSaving}
+          question={isLeaving ? 'leaving' : pastDay.subject}
+          onAskToClose={on.onAskToClose}
+          onClose={on.onClose}
+          onKeepEditing={() => answer(false)}
+          onSaveAnyway={() => answer(true)}
+          onAnotherDay={() => {
+            answer(false)
+            focus('date')
+          }}
+        />
+      }
+    >
       <form id={formId} ref={form.ref} onSubmit={form.submit} noValidate>
-        {isGone && <BookingGone onStartAsNew={() => onStartAsNew(draft)} />}
+        {isGone && <BookingGone onStartAsNew={() => on.onStartAsNew(draft)} />}
         {problem && (
           <Banner tone="error" className="mb-5">
             {problem}
@@ -310,7 +308,7 @@ function BookingForm({ ref, opened, isFromDeleted, onBusy, onDirty, onQuestion, 
         onClose={() => setCancelling(null)}
         onDone={saved}
       />
-    </>
+    </DialogBody>
   )
 }
 
