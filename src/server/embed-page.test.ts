@@ -40,6 +40,7 @@ test('the page has no script, no cookie and loads nothing', async () => {
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; /)
   expect(page.headers.get('set-cookie')).toBe(null)
   expect(page.text).not.toMatch(/<script|<link|<img|\son\w+=/)
+  expect(page.text).toMatch(/^<!doctype html>/)
 })
 
 test('an unknown, impossible or inactive code is not found, and nobody may frame the answer', async () => {
@@ -107,7 +108,7 @@ test.each([
   ['es', 'Show prices', '/packages?'],
 ])('?lang=%s', async (lang, button, path) => {
   const { text } = await open(`/embed/LAGOON?lang=${lang}`)
-  expect(text).toContain(`<button>${button}</button>`)
+  expect(text).toContain(`>${button}</button>`)
   expect(text).toContain(`href="${path}`)
 })
 
