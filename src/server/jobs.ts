@@ -128,7 +128,7 @@ function listJobs(
  */
 export function startJobs(
   app: AppContext,
-  { onJobDone = () => {}, onClockDifference, archiver }: Options = {},
+  { onJobDone = () => {}, onClockDifference, archiver }: Options,
 ): () => Promise<void> {
   const { db, log } = app
   const mailer = createMailer(app.config)

@@ -41,7 +41,7 @@ export function tripRow(trip: Trip, onlyOpenedDays: boolean): object {
 /**
  * Throws (see `mapInventoryError`) if staff have closed this trip, or, if only opened days are sold, never opened it.
  */
-export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays = false) {
+export async function refuseClosed(tx: Database, trip: Trip, onlyOpenedDays: boolean) {
   await sql`select refuse_closed(${JSON.stringify(tripRow(trip, onlyOpenedDays))}::jsonb)`.execute(tx)
 }
 

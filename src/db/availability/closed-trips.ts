@@ -31,7 +31,7 @@ type ClosingEntry = Omit<CalendarEntry, 'at'>
  * The closed trips that a query is about. `closedBy` are entries of which one closes the trip. With `isAsked`, those whose guests were
  * asked what they want instead, or those who were not.
  */
-export type ClosedTripsFilter = {
+type ClosedTripsFilter = {
   first?: Day
   last?: Day
   isAsked?: boolean
@@ -40,7 +40,7 @@ export type ClosedTripsFilter = {
 }
 
 /** Bookings on closed days that are neither moved nor cancelled yet, soonest first. */
-export async function listClosedTrips(db: Database, only: ClosedTripsFilter = {}) {
+export async function listClosedTrips(db: Database, only: ClosedTripsFilter) {
   return closedTrips(db, only)
     .select(['id', 'reference', 'customer_name', 'customer_email', 'customer_phone', 'day', 'time_slot', 'people'])
     .select(['starts_at', 'language'])
@@ -56,7 +56,7 @@ export type ClosedTrip = Awaited<ReturnType<typeof listClosedTrips>>[number]
 /** More than any fleet drives on the days of one closure; a longer list would not be worked through anyway. */
 const maxClosedTrips = 1000
 
-export async function countClosedTrips(db: Database, only: ClosedTripsFilter = {}): Promise<number> {
+export async function countClosedTrips(db: Database, only: ClosedTripsFilter): Promise<number> {
   const { count } = await closedTrips(db, only).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
   return count
 }

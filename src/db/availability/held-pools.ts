@@ -9,7 +9,7 @@ type HeldPool = { pool: number; kind: 'jeep' | 'room'; type: string; day: Day; h
 const isUnpaid = sql<boolean>`booking.status = 'pending' and booking.payment_status = 'unpaid' and booking.deleted_at is null`
 
 /** From today on, soonest first. Of a day's halves, the one with more unpaid bookings counts. */
-export async function listHeldPools(db: Database, now: number, atMost = 50): Promise<HeldPool[]> {
+export async function listHeldPools(db: Database, now: number): Promise<HeldPool[]> {
   const { rows } = await sql<HeldPool>`
     select distinct on (held.day, pool.kind, pool.ref)
       pool.id as pool, pool.kind, pool.ref as type, held.day, held.units as held,
@@ -22,12 +22,12 @@ export async function listHeldPools(db: Database, now: number, atMost = 50): Pro
     join pool_day on pool_day.pool = held.pool and pool_day.day = held.day and pool_day.segment = held.segment
     where held.units * 2 > coalesce(pool_day.capacity, pool.capacity)
     order by held.day, pool.kind, pool.ref, held.units desc
-    limit ${atMost}`.execute(db)
+    limit 50`.execute(db)
   return rows
 }
 
 /** The unpaid bookings that hold a pool on a day, newest first. */
-export function listHolders(db: Database, { pool, day }: Pick<HeldPool, 'pool' | 'day'>, atMost = 100) {
+export function listHolders(db: Database, { pool, day }: Pick<HeldPool, 'pool' | 'day'>) {
   return db
     .selectFrom('booking')
     .select(['id', 'reference', 'customer_name', 'customer_email', 'customer_phone', 'created_at', 'hold_expires_at'])
@@ -37,7 +37,7 @@ export function listHolders(db: Database, { pool, day }: Pick<HeldPool, 'pool' |
       sql<boolean>`exists (select from claim c where c.booking = booking.id and c.pool = ${pool} and c.day = ${day}::date)`,
     )
     .orderBy('created_at', 'desc')
-    .limit(atMost)
+    .limit(100)
     .execute()
 }
 export type Holder = Awaited<ReturnType<typeof listHolders>>[number]

@@ -194,7 +194,7 @@ export function positionOf(cursor: string): Position | null {
 }
 
 /** True for a cursor of this order; any other is rejected as a bad request. */
-export function isCursor(text: string, sort: BookingSort = 'newest'): boolean {
+export function isCursor(text: string, sort: BookingSort): boolean {
   const found = positionOf(text)
   return (
     found !== null &&

@@ -162,7 +162,7 @@ export async function deleteStoredCategory(tx: Database, name: string): Promise<
 }
 
 /** Packages and posts that show the picture; at most `max` of them. */
-export async function listUses(db: Database, id: string, max = 20): Promise<ImageUse[]> {
+export async function listUses(db: Database, id: string): Promise<ImageUse[]> {
   const part = `%/pictures/${id}-%`
   const { rows } = await sql<ImageUse>`
     select 'package' as kind, id, name from package where deleted_at is null and (image like ${part} or exists (
@@ -170,7 +170,7 @@ export async function listUses(db: Database, id: string, max = 20): Promise<Imag
     union all
     select 'post', id, title from post where deleted_at is null and (
       image like ${part} or content like ${part} or translations::text like ${part})
-    order by kind, name limit ${max}
+    order by kind, name limit 20
   `.execute(db)
   return rows
 }
@@ -184,13 +184,13 @@ export async function markDeleted(tx: Database, id: string, now: number): Promis
 }
 
 /** Deleted pictures whose files may still be in storage. */
-export async function listDeleted(db: Database, max = 20): Promise<GalleryPicture[]> {
+export async function listDeleted(db: Database): Promise<GalleryPicture[]> {
   return db
     .selectFrom('image')
     .select(['id', 'width', 'height'])
     .where('deleted_at', 'is not', null)
     .orderBy('deleted_at')
-    .limit(max)
+    .limit(20)
     .execute()
 }
 

@@ -212,7 +212,7 @@ export async function closeEmail(db: Database, id: number, outcome: EmailOutcome
 export async function rescheduleEmail(
   db: Database,
   id: number,
-  { next, error, now, isTry = true }: { next: number | null; error: string; now: number; isTry?: boolean },
+  { next, error, now, isTry }: { next: number | null; error: string; now: number; isTry: boolean },
 ): Promise<void> {
   await change(
     db,

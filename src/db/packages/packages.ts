@@ -277,7 +277,7 @@ export function rowOf(pkg: StoredPackage): Required<Pick<Insertable<Tables['pack
 /** From the rows, with versions; of some IDs or all. */
 export async function storedPackages(
   db: Database,
-  ids?: readonly string[],
+  ids: readonly string[] | undefined,
 ): Promise<{ pkg: StoredPackage; version: number }[]> {
   const rows = await selectPackages(db)
     .select('version')

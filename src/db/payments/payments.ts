@@ -119,7 +119,7 @@ const chargeBackSeconds = 10
  * Claims payments to reconcile with their gateway, longest unchecked first: in progress, overdue, or paid with the
  * sandbox, which sends no webhook for chargebacks. A claim lasts until the next interval is over.
  */
-export async function claimPaymentsToReconcile(db: Database, now: number, atMost = 20): Promise<StoredPayment[]> {
+export async function claimPaymentsToReconcile(db: Database, now: number): Promise<StoredPayment[]> {
   const at = new Date(now)
   const before = (seconds: number) => new Date(now - seconds * 1000)
   return db
@@ -149,7 +149,7 @@ export async function claimPaymentsToReconcile(db: Database, now: number, atMost
           ]),
         )
         .orderBy('changed_at')
-        .limit(atMost)
+        .limit(20)
         .forUpdate()
         .skipLocked(),
     )

@@ -60,13 +60,8 @@ export function selectStaffRefunds(db: Database) {
 export type StaffRefund = Awaited<ReturnType<ReturnType<typeof selectStaffRefunds>['execute']>>[number]
 
 /** Open refunds, or all, in the order of their requests. */
-export async function listRefundQueue(
-  db: Database,
-  which: 'open' | 'all',
-  order: ListOrder,
-  atMost = 200,
-): Promise<StaffRefund[]> {
-  const refunds = selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', directionOf(order)).limit(atMost)
+export async function listRefundQueue(db: Database, which: 'open' | 'all', order: ListOrder): Promise<StaffRefund[]> {
+  const refunds = selectStaffRefunds(db).clearOrderBy().orderBy('refund.asked_at', directionOf(order)).limit(200)
   return which === 'open'
     ? refunds.where('refund.status', 'in', ['requested', 'approved', 'failed']).execute()
     : refunds.execute()

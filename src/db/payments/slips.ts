@@ -55,7 +55,7 @@ export async function moveSlip(tx: Database, id: string, payment: string): Promi
 }
 
 /** The slips that wait for staff, or all, in the order of their arrival. */
-export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: ListOrder, atMost = 200) {
+export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: ListOrder) {
   const slips = db
     .selectFrom('payment_slip as slip')
     .innerJoin('booking', 'booking.id', 'slip.booking')
@@ -91,7 +91,7 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: Lis
         .as('same_file'),
     )
     .orderBy('slip.sent_at', directionOf(order))
-    .limit(atMost)
+    .limit(200)
   return which === 'waiting' ? slips.where('slip.status', '=', 'waiting').execute() : slips.execute()
 }
 
@@ -128,14 +128,14 @@ export async function eraseSlips(tx: Database, booking: string, now: number): Pr
 }
 
 /** Files uploaded before an instant (ms) and not erased yet, oldest first. */
-export function listOldSlips(db: Database, before: number, atMost = 100) {
+export function listOldSlips(db: Database, before: number) {
   return db
     .selectFrom('payment_slip')
     .select(['id', 'file'])
     .where('erased_at', 'is', null)
     .where('sent_at', '<', new Date(before))
     .orderBy('sent_at')
-    .limit(atMost)
+    .limit(100)
     .execute()
 }
 
@@ -148,7 +148,7 @@ export async function recordErased(db: Database, id: string, now: number): Promi
 }
 
 /** Slips and announced transfers that have awaited a clerk since an instant (ms), without a reminder so far. */
-export function listWaitingSince(db: Database, since: number, atMost = 100) {
+export function listWaitingSince(db: Database, since: number) {
   return (
     db
       .selectFrom('payment')
@@ -174,7 +174,7 @@ export function listWaitingSince(db: Database, since: number, atMost = 100) {
         ),
       )
       .orderBy('payment.changed_at')
-      .limit(atMost)
+      .limit(100)
       .execute()
   )
 }

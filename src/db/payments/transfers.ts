@@ -4,7 +4,7 @@ import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { dueOfBooking } from './slips.ts'
 
 /** Transfers that guests announced by reference only, without a waiting slip, in the order of their announcement. */
-export function listTransferQueue(db: Database, order: ListOrder, atMost = 200) {
+export function listTransferQueue(db: Database, order: ListOrder) {
   return db
     .selectFrom('payment')
     .innerJoin('booking', 'booking.id', 'payment.booking')
@@ -26,7 +26,7 @@ export function listTransferQueue(db: Database, order: ListOrder, atMost = 200) 
       ),
     )
     .orderBy('payment.changed_at', directionOf(order))
-    .limit(atMost)
+    .limit(200)
     .execute()
 }
 export type QueuedTransfer = Awaited<ReturnType<typeof listTransferQueue>>[number]
@@ -37,13 +37,13 @@ export function findTransfer(db: Database, id: string): Promise<{ booking: strin
 }
 
 /** Undecided transfers and slips past their deadline (ms), oldest first. */
-export function listOverdueTransfers(db: Database, now: number, atMost = 100) {
+export function listOverdueTransfers(db: Database, now: number) {
   return db
     .selectFrom('payment')
     .select(['id', 'booking'])
     .where('status', '=', 'submitted')
     .where('expires_at', '<=', new Date(now))
     .orderBy('expires_at')
-    .limit(atMost)
+    .limit(100)
     .execute()
 }

@@ -21,13 +21,13 @@ const refundableOfBooking = sql<number>`greatest(0, ${netOfBooking} - (
  * Bookings that staff cancelled or deleted without naming the cancelling party, and with money to decide about,
  * in the order of their cancellation. Deleted ones are included, because we still hold the guest's money.
  */
-export async function listUndecidedRefunds(db: Database, order: ListOrder, atMost = 200): Promise<UndecidedRefund[]> {
+export async function listUndecidedRefunds(db: Database, order: ListOrder): Promise<UndecidedRefund[]> {
   const found = await selectBookingsWithDeleted(db)
     .select(['booking.changed_at', refundableOfBooking.as('refundable')])
     .where('cancel_reason', '=', 'undecided')
     .where(refundableOfBooking, '>', 0)
     .orderBy('booking.changed_at', directionOf(order))
-    .limit(atMost)
+    .limit(200)
     .execute()
   return found.map((row) => undecidedRefundOf(row, row.refundable, row.changed_at))
 }

@@ -112,7 +112,7 @@ export async function countUnverified(tx: Database, payment: string): Promise<nu
 }
 
 /** Webhooks received before an instant (ms) and due for a retry, oldest first. */
-export function listPendingWebhooks(db: Database, { before, now }: { before: number; now: number }, atMost = 50) {
+export function listPendingWebhooks(db: Database, { before, now }: { before: number; now: number }) {
   return db
     .selectFrom('payment_event')
     .select(['id', 'provider'])
@@ -120,6 +120,6 @@ export function listPendingWebhooks(db: Database, { before, now }: { before: num
     .where('received_at', '<=', new Date(before))
     .where((eb) => eb.or([eb('next_try_at', 'is', null), eb('next_try_at', '<=', new Date(now))]))
     .orderBy('id')
-    .limit(atMost)
+    .limit(50)
     .execute()
 }

@@ -68,7 +68,7 @@ export async function findSignedIn(
   db: Database,
   token: string,
   now: number,
-  { isActivity = true } = {},
+  { isActivity }: { isActivity: boolean },
 ): Promise<LiveStaff | undefined> {
   if (!tokenShape.test(token)) return undefined
   const tokenHash = hashOfToken(token)

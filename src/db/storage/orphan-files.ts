@@ -16,7 +16,7 @@ export async function deleteOrphanFileRecord(db: Database, name: string): Promis
 }
 
 /** Files past their deadline, oldest first; `isNeeded` if a slip refers to the file. */
-export function listOrphanFiles(db: Database, now: number, atMost = 100) {
+export function listOrphanFiles(db: Database, now: number) {
   return db
     .selectFrom('stray_file')
     .select('name')
@@ -27,6 +27,6 @@ export function listOrphanFiles(db: Database, now: number, atMost = 100) {
     )
     .where('until', '<=', new Date(now))
     .orderBy('until')
-    .limit(atMost)
+    .limit(100)
     .execute()
 }

@@ -7,13 +7,13 @@ import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 export type HttpEnv = { Bindings: HttpBindings & RequestCaller }
 
 /** Gives each request an id and logs it: no body, no token, and no query, because a search can be a name. */
-export function requestLog(log: Logger, now: () => number = () => performance.now()): MiddlewareHandler<HttpEnv> {
+export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     c.env.requestId = requestId
     c.env.address = c.env.incoming.socket.remoteAddress ?? ''
     c.env.hangUp = hangUpOf(c.env.outgoing)
-    const start = now()
+    const start = performance.now()
     await next()
     c.res.headers.set('X-Request-Id', requestId)
     const fields = {
@@ -21,7 +21,7 @@ export function requestLog(log: Logger, now: () => number = () => performance.no
       method: c.req.method,
       path: c.req.path,
       status: c.res.status,
-      ms: Math.round(now() - start),
+      ms: Math.round(performance.now() - start),
     }
     logRequest(log, fields, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
   }

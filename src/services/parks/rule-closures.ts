@@ -31,7 +31,7 @@ export async function readRuleState(db: Database, now: number): Promise<RuleStat
   return { rules, gates, onlyOpenedDays }
 }
 
-export type ClosureChange = {
+type ClosureChange = {
   added: RuleClosure[]
   removed: StoredCalendarEntry[]
   rows: CalendarEntryRow[]

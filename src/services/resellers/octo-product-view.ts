@@ -130,7 +130,7 @@ export function unitView(
   unit: OctoUnit,
   business: BusinessSettings,
   capabilities: AppliedCapabilities,
-  priceName: 'pricingFrom' | 'pricing' = 'pricingFrom',
+  priceName: 'pricingFrom' | 'pricing',
 ) {
   const isRoom = product.kind === 'room'
   return {
