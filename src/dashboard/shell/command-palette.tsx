@@ -20,9 +20,13 @@ import { type Command, groupsOf, usePaletteCommands } from './palette-commands.t
 
 const t = dashboardLayout.search
 
-/** The command palette: a combobox in a dialog. The focus stays in the input. */
-export function CommandPalette({ onClose }: { onClose(): void }) {
-  const [text, setText] = useState('')
+/**
+ * The command palette: a combobox in a dialog. The focus stays in the input.
+ *
+ * @param typed what was typed while this file was loading
+ */
+export function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
+  const [text, setText] = useState(typed)
   const { commands, state, count, isCut } = usePaletteCommands(text)
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()

@@ -14,6 +14,7 @@ const CommandPalette = lazyHydrate(async () => (await import('./command-palette.
 export function PaletteButton() {
   const { settings } = useStaff()
   const [isOpen, setOpen] = useState(false)
+  const [typed, setTyped] = useState('')
   // A layout effect, so that the shortcut works from the first frame.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
@@ -27,6 +28,18 @@ export function PaletteButton() {
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
   }, [settings.shortcuts])
+  // The palette may take a moment to load. Until then a letter would trigger a shortcut.
+  useLayoutEffect(() => {
+    if (!isOpen) return setTyped('')
+    const keep = (event: KeyboardEvent) => {
+      if (!takesShortcut(event)) return
+      event.preventDefault()
+      event.stopPropagation()
+      setTyped((text) => text + event.key)
+    }
+    window.addEventListener('keydown', keep, true)
+    return () => window.removeEventListener('keydown', keep, true)
+  }, [isOpen])
   return (
     <>
       <button
@@ -42,7 +55,7 @@ export function PaletteButton() {
           {isApple() ? '⌘ K' : 'Ctrl K'}
         </span>
       </button>
-      {isOpen && <CommandPalette onClose={() => setOpen(false)} />}
+      {isOpen && <CommandPalette typed={typed} onClose={() => setOpen(false)} />}
     </>
   )
 }
