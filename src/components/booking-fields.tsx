@@ -55,6 +55,8 @@ export type TripFields = {
   timeHint?: string
   /** Shown before the day: the package or fixed facts. */
   lead?: ReactNode
+  /** Shown after the day: when a stay ends or a ride starts. */
+  afterDate?: ReactNode
   /** Shown last: fields of some kinds of trips. */
   after?: ReactNode
 }
@@ -157,7 +159,7 @@ function TripGroup({
   labels,
   entry,
   problems,
-  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, people, timeHint },
+  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, people, timeHint, afterDate },
   onChange,
 }: {
   labels: BookingLabels
@@ -200,6 +202,7 @@ function TripGroup({
           onChange={(timeSlot) => onChange({ timeSlot })}
         />
       )}
+      {afterDate}
       {people ?? (
         <NumberField
           label={labels.participants}

@@ -134,10 +134,16 @@ function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
       return {
         lead,
         maxParticipants: Math.max(maxPartySize, booking?.participants ?? 0),
-        after: <StayFields {...part} />,
+        afterDate: <CheckOut {...part} />,
+        after: <RoomFields {...part} />,
       }
     case 'ride':
-      return { lead, maxParticipants: maxPassengers, after: <RideFields {...part} /> }
+      return {
+        lead,
+        maxParticipants: maxPassengers,
+        afterDate: <TextField label={staffForm.pickupTime} {...bindField(part, 'pickupTime')} type="time" required />,
+        after: <RideFields {...part} />,
+      }
     case 'safari':
       return {
         lead,
@@ -282,19 +288,25 @@ function changesForKind(
   }
 }
 
-function StayFields(part: FormPart) {
-  const { date, checkOut, roomType, rooms } = part.draft
-  const type = roomTypes.find((known) => known === roomType)
+function CheckOut(part: FormPart) {
+  const { date, checkOut } = part.draft
   const nights = isDay(date) && isDay(checkOut) ? daysBetween(date, checkOut) : 0
   return (
+    <DateInput
+      label={t.checkOut}
+      {...bindField(part, 'checkOut')}
+      min={date}
+      required
+      hint={<span role="status">{nights > 0 && t.nights(nights)}</span>}
+    />
+  )
+}
+
+function RoomFields(part: FormPart) {
+  const { roomType, rooms } = part.draft
+  const type = roomTypes.find((known) => known === roomType)
+  return (
     <>
-      <DateInput
-        label={t.checkOut}
-        {...bindField(part, 'checkOut')}
-        min={date}
-        required
-        hint={<span role="status">{nights > 0 && t.nights(nights)}</span>}
-      />
       <NumberField
         label={t.rooms}
         {...bindField(part, 'rooms')}
@@ -318,7 +330,6 @@ function RideFields(part: FormPart) {
   const place = { required: true, maxLength: 200, dir: 'auto', autoComplete: 'off' } as const
   return (
     <>
-      <TextField label={staffForm.pickupTime} {...bindField(part, 'pickupTime')} type="time" required />
       <Select
         label={staffForm.vehicle}
         {...bindField(part, 'vehicle')}
