@@ -85,7 +85,7 @@ function MonthTable({ months }: { months: BookMonth[] }) {
               )}
             </td>
             <td className={`${bodyCell} text-right`}>
-              <span className="flex flex-wrap justify-end gap-2">
+              <span className="flex justify-end gap-2">
                 <DownloadLedger month={one.month} />
                 {isOpen(one) && mayClose && (
                   <ActionButton
