@@ -34,8 +34,8 @@ import { isCursor } from '#db/bookings/booking-order.ts'
 import { sampleSearch } from '#db/bookings/booking-search.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
-import { bookingKinds, bookingStatuses, paymentStatuses } from '#domain/bookings/booking.ts'
-import { bookingChannelKinds, bookingSorts, maxCounted } from '#domain/bookings/booking-filter.ts'
+import { bookingKinds, bookingStatuses } from '#domain/bookings/booking.ts'
+import { bookingChannelKinds, bookingSorts, maxCounted, paymentFilters } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { commissionOf } from '#domain/partners/commission.ts'
@@ -55,7 +55,7 @@ export const Filter = z.object({
   kind: z.enum(bookingKinds).optional(),
   park: z.enum(parks).optional(),
   packageId: z.string().max(64).optional(),
-  paymentStatus: z.enum(paymentStatuses).optional(),
+  paymentStatus: z.enum(paymentFilters).optional(),
   channel: z.enum(bookingChannelKinds).optional(),
   from: KnownDay.optional(),
   to: KnownDay.optional(),

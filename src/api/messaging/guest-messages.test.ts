@@ -56,6 +56,17 @@ test.each([
   expect(text).not.toMatch(/key=|567/)
 })
 
+test.each([
+  ['en', 'Account number: ', 'as the reference'],
+  ['de', 'Kontonummer: ', 'Verwendungszweck'],
+  ['fr', 'Numéro de compte : ', 'comme référence'],
+])('the bank details are written in %s, with the booking ID as the reference', async (language, ...said) => {
+  const booking = await aBooking(language)
+  const { text } = await textOf(booking, 'bank')
+  for (const part of [...said, booking]) expect(text).toContain(part)
+  expect(text).not.toContain('Will Add soon')
+})
+
 test('the text about a delay names the minutes and the new time, other delays are refused', async () => {
   const booking = await aBooking()
   await ask(`/bookings/${booking}/pickup`, { method: 'PUT', body: { time: '05:50', version: 0 }, token })

@@ -14,8 +14,14 @@ import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
-import { bookingKinds, paymentStatuses } from '#domain/bookings/booking.ts'
-import { bookingChannelKinds, bookingSorts, isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
+import { bookingKinds } from '#domain/bookings/booking.ts'
+import {
+  bookingChannelKinds,
+  bookingSorts,
+  isFiltered,
+  type ListFilter,
+  paymentFilters,
+} from '#domain/bookings/booking-filter.ts'
 import { parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -64,7 +70,9 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
       <Select
         label={staffBookings.filters.paid}
         value={filter.paymentStatus}
-        options={withAny(paymentStatuses, (status) => dashboard.paymentStatuses[status])}
+        options={withAny(paymentFilters, (status) =>
+          status === 'bank details' ? staffBookings.filters.waitsForBankDetails : dashboard.paymentStatuses[status],
+        )}
         onChange={(paid) => go({ paid })}
       />
       <Select

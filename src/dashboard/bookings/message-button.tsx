@@ -148,7 +148,8 @@ function Channels({ booking, texts: { email, whatsapp }, message, onDone }: Chan
   const send = useStaffMutation(
     (token, body: GuestMessageInput) => sendGuestMessage(token, booking._id, body, keyFor(body)),
     {
-      invalidates: [['bookings', 'history'], ['emails']],
+      // A guest who was sent the bank details no longer waits for them.
+      invalidates: [['bookings'], ['emails'], ['overview']],
       onSuccess(_, { channel }) {
         toasts.success(channel === 'email' ? t.sent(email) : t.recorded)
         onDone()

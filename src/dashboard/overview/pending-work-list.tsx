@@ -29,7 +29,7 @@ type Place = { icon: LucideIcon; section: string; search?: string }
 // In order of urgency.
 const places: Record<Kind, Place> = {
   shortNotice: { icon: Clock, section: 'bookings', search: 'status=pending&sort=soonest&from=' },
-  bankDetails: { icon: Landmark, section: 'bookings', search: 'status=pending&sort=soonest' },
+  bankDetails: { icon: Landmark, section: 'bookings', search: 'paid=bank+details&sort=soonest' },
   closedTrips: { icon: CalendarX2, section: 'availability' },
   slips: { icon: FileText, section: 'payments', search: 'tab=slips' },
   transfers: { icon: Landmark, section: 'payments', search: 'tab=transfers' },

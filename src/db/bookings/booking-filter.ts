@@ -41,7 +41,7 @@ export function matching({
     kind && sql`kind = ${kind}`,
     park && sql`park = ${park}`,
     packageId && ofPackage(packageId),
-    paymentStatus && sql`payment_status = ${paymentStatus}`,
+    paymentStatus && (paymentStatus === 'bank details' ? waitsForBankDetails : sql`payment_status = ${paymentStatus}`),
     channel === 'partner' && sql`partner_id is not null`,
     channel === 'reseller' && sql`id in (select octo_booking.booking from octo_booking)`,
     references && sql`reference = any(${references})`,
@@ -50,6 +50,12 @@ export function matching({
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
 }
+
+/** To be paid by transfer, and staff have not sent the bank details. The guest of a reseller pays the reseller. */
+export const waitsForBankDetails = sql<boolean>`(status = 'pending' and deleted_at is null and closed_at is null and total > 0
+  and payment_method in ('bank', 'online') and payment_status = 'unpaid'
+  and not exists (select from octo_booking where octo_booking.booking = booking.id)
+  and not exists (select from guest_message where guest_message.booking = booking.id and template = 'bank'))`
 
 /** A custom safari has no package (`packageIdOfBooking`). */
 function ofPackage(id: string) {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { waitsForBankDetails } from '#db/bookings/booking-filter.ts'
 import type { Database } from '#db/client.ts'
 import { oldestUndecidedRefund, undecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
@@ -28,7 +29,7 @@ export async function countPendingWork(db: Database, now: number, hasBankDetails
        select from booking where deleted_at is null and status = 'pending' limit ${maxCounted}
      ) pending) as pending,
     (select count(*) from (
-       select from ${toBePaidByTransfer(now)} and not ${hasBankDetails}::boolean limit ${maxCounted}
+       select from ${withoutBankDetails(now)} and not ${hasBankDetails}::boolean limit ${maxCounted}
      ) bank_details) as "bankDetails",
     (select count(*) from ${slips}) as slips,
     (select count(*) from ${transfers}) as transfers,
@@ -57,7 +58,7 @@ export async function readPendingWorkTimes(
   hasBankDetails: boolean,
 ): Promise<PendingWorkTimes> {
   const { rows } = await sql<PendingWorkTimes>`select
-    (select min(coalesce(hold_expires_at, starts_at)) from ${toBePaidByTransfer(now)} and not ${hasBankDetails}::boolean) as "bankDetails",
+    (select min(coalesce(hold_expires_at, starts_at)) from ${withoutBankDetails(now)} and not ${hasBankDetails}::boolean) as "bankDetails",
     (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${slips}) as slips,
     (select min(coalesce(b.hold_expires_at, b.starts_at)) from ${transfers}) as transfers,
     (select min(starts_at) from ${shortNotice(now)}) as "shortNotice",
@@ -70,12 +71,8 @@ export async function readPendingWorkTimes(
   return rows[0]
 }
 
-/** The guest of a reseller pays the reseller. */
-const toBePaidByTransfer = (now: number) => sql`booking
-  where status = 'pending' and deleted_at is null and closed_at is null and total > 0
-    and payment_method in ('bank', 'online') and payment_status = 'unpaid'
-    and coalesce(hold_expires_at, starts_at) > ${new Date(now)}
-    and not exists (select from octo_booking where octo_booking.booking = booking.id)`
+const withoutBankDetails = (now: number) => sql`booking
+  where ${waitsForBankDetails} and coalesce(hold_expires_at, starts_at) > ${new Date(now)}`
 const slips = sql`payment_slip s join booking b on b.id = s.booking where s.status = 'waiting' and b.deleted_at is null`
 const transfers = sql`payment p join booking b on b.id = p.booking
   where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null

@@ -44,6 +44,10 @@ export const sortedPaymentStatuses = [
   'refunded',
 ] as const satisfies readonly PaymentStatus[]
 
+/** Payment statuses, and the guests who pay by transfer and have not been sent the bank details. */
+export const paymentFilters = [...paymentStatuses, 'bank details'] as const
+export type PaymentFilter = (typeof paymentFilters)[number]
+
 /** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000
 
@@ -61,7 +65,7 @@ export type ListFilter = {
   kind: BookingKind | ''
   park: Park | ''
   packageId: string
-  paymentStatus: PaymentStatus | ''
+  paymentStatus: PaymentFilter | ''
   channel: BookingChannelKind | ''
   from: Day | ''
   to: Day | ''
@@ -79,7 +83,7 @@ export function filterFrom(params: URLSearchParams): ListFilter {
     kind: known(bookingKinds, text('kind')),
     park: known(parks, text('park')),
     packageId: text('package').slice(0, 64),
-    paymentStatus: known(paymentStatuses, text('paid')),
+    paymentStatus: known(paymentFilters, text('paid')),
     channel: known(bookingChannelKinds, text('channel')),
     from,
     to,

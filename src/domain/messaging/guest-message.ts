@@ -1,5 +1,5 @@
 /** Messages that staff write to a guest from a booking. Each starts with a text in the guest's language, which staff may edit. */
-export const messageTemplates = ['pickup', 'driver', 'delay', 'weather', 'thanks', 'own'] as const
+export const messageTemplates = ['pickup', 'driver', 'delay', 'weather', 'bank', 'thanks', 'own'] as const
 export type MessageTemplate = (typeof messageTemplates)[number]
 
 export const messageChannels = ['email', 'whatsapp'] as const

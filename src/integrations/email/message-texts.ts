@@ -1,6 +1,8 @@
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { type MessageTemplate, messageTemplates } from '#domain/messaging/guest-message.ts'
+import { noBankDetails } from '#domain/payments/payment.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { confirmed } from '#i18n/confirmed.ts'
 import { emails } from '#i18n/emails.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
 import type { About } from './email-context.ts'
@@ -51,6 +53,14 @@ const bodies: Record<MessageTemplate, (about: Facts, delayMinutes: number) => st
     ]
   },
   weather: ({ booking }) => [words.weather[kindOf(booking).trip === 'safari' ? 'safari' : 'other'](dayOf(booking))],
+  // Staff fill in the details that are not set.
+  bank: ({ booking, operator }) => [
+    words.bank,
+    ...Object.entries(operator.bank).map(([name, value]) =>
+      words.bankDetail(confirmed.bankFields[name as keyof typeof operator.bank], value === noBankDetails ? '' : value),
+    ),
+    words.bankReference(booking.bookingId),
+  ],
   thanks: () => [words.thanks],
   own: () => [''],
 }

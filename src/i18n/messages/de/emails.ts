@@ -142,6 +142,7 @@ export const emails: Translation<typeof en.emails> = {
       driver: (id) => `Ihr Fahrer (${id})`,
       delay: (id) => `Wir verspäten uns (${id})`,
       weather: (id) => `Das Wetter zu Ihrer Reise (${id})`,
+      bank: (id) => `Unsere Bankverbindung (${id})`,
       thanks: (id) => `Vielen Dank (${id})`,
       own: (id) => `Ihre Buchung ${id}`,
     },
@@ -159,6 +160,9 @@ export const emails: Translation<typeof en.emails> = {
       other: (day) =>
         `Für ${day} ist Regen angesagt. Alles findet wie geplant statt; eine leichte Regenjacke ist nützlich.`,
     },
+    bank: 'Bitte überweisen Sie den Betrag Ihrer Buchung auf dieses Konto:',
+    bankDetail: (name, value) => `${name}: ${value}`,
+    bankReference: (id) => `Geben Sie als Verwendungszweck ${id} an, damit wir Ihre Zahlung finden.`,
     thanks:
       'Vielen Dank, dass Sie mit uns auf Safari waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
     regards: (house) => `Herzliche Grüße\n${house}`,

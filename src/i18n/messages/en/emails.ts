@@ -135,6 +135,7 @@ export const emails = {
       driver: (id: string) => `Your driver (${id})`,
       delay: (id: string) => `We are running late (${id})`,
       weather: (id: string) => `The weather for your trip (${id})`,
+      bank: (id: string) => `Our bank details (${id})`,
       thanks: (id: string) => `Thank you (${id})`,
       own: (id: string) => `Your booking ${id}`,
     },
@@ -152,6 +153,9 @@ export const emails = {
       other: (day: string) =>
         `Rain is forecast for ${day}. Everything takes place as planned; a light rain jacket will help.`,
     },
+    bank: 'Please transfer the amount of your booking to this account:',
+    bankDetail: (name: string, value: string) => `${name}: ${value}`,
+    bankReference: (id: string) => `Use ${id} as the reference, so that we can find your payment.`,
     thanks:
       'Thank you for travelling with us. We hope you enjoyed it. What was good, and what could be better? Just reply: we read every answer.',
     regards: (house: string) => `Kind regards\n${house}`,

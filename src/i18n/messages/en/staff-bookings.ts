@@ -29,6 +29,7 @@ export const staffBookings = {
     park: 'Park',
     package: 'Package',
     paid: 'Payment status',
+    waitsForBankDetails: 'Waits for bank details',
     sort: 'Sort by',
     sorts: {
       upcoming: 'Upcoming first',
@@ -280,6 +281,7 @@ export const staffBookings = {
       driver: 'Driver',
       delay: 'Delay',
       weather: 'Weather',
+      bank: 'Bank details',
       thanks: 'Thank you',
       own: 'Own text',
     },

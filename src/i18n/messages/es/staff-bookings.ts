@@ -25,6 +25,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     park: 'Parque',
     package: 'Paquete',
     paid: 'Estado del pago',
+    waitsForBankDetails: 'Espera los datos bancarios',
     sort: 'Ordenar por',
     sorts: {
       upcoming: 'Próximas primero',
@@ -275,6 +276,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       driver: 'Conductor',
       delay: 'Retraso',
       weather: 'Tiempo',
+      bank: 'Datos bancarios',
       thanks: 'Agradecimiento',
       own: 'Texto propio',
     },

@@ -140,6 +140,7 @@ export const emails: Translation<typeof en.emails> = {
       driver: (id) => `Votre chauffeur (${id})`,
       delay: (id) => `Nous avons du retard (${id})`,
       weather: (id) => `La météo pour votre sortie (${id})`,
+      bank: (id) => `Nos coordonnées bancaires (${id})`,
       thanks: (id) => `Merci (${id})`,
       own: (id) => `Votre réservation ${id}`,
     },
@@ -158,6 +159,9 @@ export const emails: Translation<typeof en.emails> = {
       other: (day) =>
         `De la pluie est annoncée pour le ${day}. Tout a lieu comme prévu\u00a0; un imperméable léger sera utile.`,
     },
+    bank: 'Merci de virer le montant de votre réservation sur ce compte :',
+    bankDetail: (name, value) => `${name} : ${value}`,
+    bankReference: (id) => `Indiquez ${id} comme référence, afin que nous retrouvions votre paiement.`,
     thanks:
       'Merci d’avoir voyagé avec nous. Nous espérons que cela vous a plu. Qu’avez-vous aimé, que pouvons-nous améliorer\u00a0? Répondez-nous\u00a0: nous lisons tout.',
     regards: (house) => `Bien cordialement,\n${house}`,

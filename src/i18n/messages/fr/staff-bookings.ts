@@ -25,6 +25,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     park: 'Parc',
     package: 'Formule',
     paid: 'État du paiement',
+    waitsForBankDetails: 'Attend les coordonnées bancaires',
     sort: 'Trier par',
     sorts: {
       upcoming: 'À venir d’abord',
@@ -279,6 +280,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       driver: 'Chauffeur',
       delay: 'Retard',
       weather: 'Météo',
+      bank: 'Coordonnées bancaires',
       thanks: 'Remerciement',
       own: 'Texte libre',
     },
