@@ -376,3 +376,23 @@ test('shortcuts open sections and their list, not while typing, and can be switc
   await page.getByRole('button', { name: dashboardLayout.shortcuts.title }).click()
   await list.getByRole('checkbox', { name: dashboardLayout.shortcuts.isOn }).check()
 })
+
+test('letters typed while the palette loads go to its field and trigger no shortcut', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signInNewUser(page)
+  await page.goto('/dashboard')
+  await expect(page.locator('#section')).toBeVisible()
+  const { promise, resolve: release } = Promise.withResolvers<void>()
+  await page.route(/\/static\/.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('new')
+  const field = page.getByRole('combobox', { name: dashboardLayout.search.field })
+  await expect(field).toBeHidden()
+  release()
+  await expect(field).toHaveValue('new')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
