@@ -1,4 +1,4 @@
-import type { Page, Response } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { blogUpdated } from '#api-client/blog-events.ts'
 import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
@@ -68,19 +68,6 @@ test('without JavaScript the whole blog is readable, and Refresh Blogs reloads t
   await expect(posts(page)).toHaveCount(count)
   await expect(page.getByRole('textbox', { name: /^Email/ })).toBeVisible()
   await context.close()
-})
-
-test('a static page sends one script of less than 8.5 kB', { tag: '@desktop' }, async ({ page }) => {
-  const scripts: Response[] = []
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response)
-  })
-  for (const path of ['/blog', '/blog/which-park']) {
-    scripts.length = 0
-    await page.goto(path, { waitUntil: 'networkidle' })
-    expect(scripts).toHaveLength(1)
-    expect((await scripts[0]?.request().sizes())?.responseBodySize).toBeLessThan(8_500)
-  }
 })
 
 test('the list shows a new post after its button, an event, a message from another tab, and a hydrated page', {

@@ -36,8 +36,8 @@ for (const page of publicPages) {
     expect(sent.requests).toBeLessThanOrEqual(budget.requests)
     expect(sent.total).toBeLessThanOrEqual(budget.total)
     expect(sent.style).toBeLessThanOrEqual(budget.style)
-    // The measuring script loads last, within the same budget.
-    if (page.kind === 'static') expect(sent.script + sent.laterScript).toBeLessThanOrEqual(budget.script)
+    // The budget is 15 kB. The one script has 7.8 kB, and this notices its growth.
+    if (page.kind === 'static') expect(sent.script + sent.laterScript).toBeLessThan(8_500)
   })
 }
 
