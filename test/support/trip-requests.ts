@@ -1,13 +1,15 @@
 import { expect } from 'vitest'
+import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import type { TripRequest } from '#contracts/bookings/trip-booking.ts'
 import type { Database } from '#db/client.ts'
+import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import { guest, noon, testRequestContext, testServiceContext } from './safari.ts'
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 
-/** Books stays, rides and general trips, and changes them as a clerk. */
+/** Books trips of all kinds, and changes them as a clerk. */
 export function testTripServices(db: Database) {
   async function ask(request: TripRequest, { key = null as string | null, now = noon } = {}) {
     const outcome = await bookTrip(
@@ -19,14 +21,21 @@ export function testTripServices(db: Database) {
     return !outcome.ok ? outcome : { ...outcome, booking: JSON.parse(outcome.body) }
   }
 
-  async function booked(request: TripRequest): Promise<string> {
-    const outcome = await ask(request)
+  async function booked(request: TripRequest, now = noon): Promise<string> {
+    const outcome = await ask(request, { now })
     if (!outcome.ok) throw new Error(outcome.error)
     return outcome.booking.bookingId
   }
 
-  const update = (id: string, change: Parameters<typeof updateBooking>[2]) =>
-    updateBooking(testServiceContext(db), id, change, clerk, 'agent').then((outcome) =>
+  async function bookedSafari(request: SafariRequest, now = noon): Promise<string> {
+    const context = testServiceContext(db, now)
+    const outcome = await bookSafari(context, request, testRequestContext(request), (booking) => booking)
+    if (!outcome.ok) throw new Error(outcome.error)
+    return JSON.parse(outcome.body).bookingId
+  }
+
+  const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
+    updateBooking(testServiceContext(db, now), id, change, clerk, 'agent').then((outcome) =>
       outcome.ok ? outcome.booking : outcome,
     )
 
@@ -34,5 +43,5 @@ export function testTripServices(db: Database) {
     expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
   }
 
-  return { ask, booked, update, nothingStored }
+  return { ask, booked, bookedSafari, update, nothingStored }
 }

@@ -17,20 +17,16 @@ import {
   findInventoryViolations,
   forgetAudit,
   forgetSales,
-  guest,
   noon,
   onlyBasicJeeps,
   onlyDoubleRooms,
-  testRequestContext,
   testServiceContext,
 } from '#test/support/safari.ts'
-import { bookSafari } from './book-safari.ts'
-import { bookTrip } from './book-trip.ts'
-import { updateBooking } from './update-booking.ts'
+import { testTripServices } from '#test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
-const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+const { booked: trip, bookedSafari: safari, update } = testTripServices(db)
 const hours = (count: number) => noon + count * 3_600_000
 
 beforeEach(async () => {
@@ -39,32 +35,6 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
-  const outcome = await bookSafari(
-    testServiceContext(db, now),
-    request,
-    testRequestContext(request),
-    ({ bookingId }) => ({ bookingId }),
-  )
-  if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.body).bookingId
-}
-
-async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
-  const outcome = await bookTrip(
-    testServiceContext(db, now),
-    request,
-    testRequestContext(request),
-    ({ bookingId }) => ({ bookingId }),
-  )
-  if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.body).bookingId
-}
-
-const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent').then((outcome) =>
-    outcome.ok ? outcome.booking : outcome,
-  )
 const deadline = async (id: string) => (await findBooking(db, id))?.hold_expires_at?.toISOString() ?? null
 
 const dawn = instantOf(dayIn(10), 330)

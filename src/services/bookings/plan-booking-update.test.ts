@@ -15,51 +15,19 @@ import {
   dayIn,
   findInventoryViolations,
   forgetSales,
-  guest,
   noon,
-  testRequestContext,
-  testServiceContext,
 } from '#test/support/safari.ts'
-import { bookSafari } from './book-safari.ts'
-import { bookTrip } from './book-trip.ts'
-import { updateBooking } from './update-booking.ts'
+import { testTripServices } from '#test/support/trip-requests.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
 const small = await aPackage(db, { maxCapacity: 4 })
 const onlyPrivate = await aPackage(db, { packageType: 'private' })
 const onlyShared = await aPackage(db, { packageType: 'shared' })
-const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
+const { booked: trip, bookedSafari: safari, update } = testTripServices(db)
 
 beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
-
-async function safari(request: ReturnType<typeof aRequest>, now = noon): Promise<string> {
-  const outcome = await bookSafari(
-    testServiceContext(db, now),
-    request,
-    testRequestContext(request),
-    ({ bookingId }) => ({ bookingId }),
-  )
-  if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.body).bookingId
-}
-
-async function trip(request: Parameters<typeof bookTrip>[1], now = noon): Promise<string> {
-  const outcome = await bookTrip(
-    testServiceContext(db, now),
-    request,
-    testRequestContext(request),
-    ({ bookingId }) => ({ bookingId }),
-  )
-  if (!outcome.ok) throw new Error(outcome.error)
-  return JSON.parse(outcome.body).bookingId
-}
-
-const update = (id: string, change: Parameters<typeof updateBooking>[2], now = noon) =>
-  updateBooking(testServiceContext(db, now), id, change, clerk, 'agent').then((outcome) =>
-    outcome.ok ? outcome.booking : outcome,
-  )
 
 describe('another package', () => {
   test('must have the seats of the booking', async () => {
