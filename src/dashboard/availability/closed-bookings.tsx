@@ -27,6 +27,7 @@ const initialCount = 5
 /** Bookings on closed days that are neither moved nor cancelled, with the guests' contacts. `entry` limits them to one entry. */
 export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isBoxed?: boolean }) {
   const id = useId()
+  const { staff } = useStaff()
   const query = useStaffQuery(['calendar', 'closed bookings', entry], (token) => getClosedBookings(token, entry))
   const { data: list, isLoading, reload } = query
   const problem = failureText(query.refused, t)
@@ -50,7 +51,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
       {list && (
         <>
           <p className="mt-1 max-w-[60em] text-sand-600">{t.lead}</p>
-          <AskGuests entry={entry} />
+          {may(staff.role, 'change bookings') && <AskGuests entry={entry} />}
           <ul className="mt-3 divide-y divide-sand-200 border-t border-sand-200">
             {shown.map((booking) => (
               <ClosedBookingRow key={booking.bookingId} booking={booking} />
@@ -72,12 +73,11 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
 
 /** Opens the dialog that asks the guests what they want instead, while some of them have not been asked. */
 function AskGuests({ entry }: { entry: string | undefined }) {
-  const { staff } = useStaff()
   const { data } = useStaffQuery(['disruptions', 'preview', entry], (token) =>
     previewDisruption(token, { rule: null, entries: entry ? [entry] : [] }),
   )
   const count = data?.bookings.length ?? 0
-  if (count === 0 || !may(staff.role, 'change bookings')) return null
+  if (count === 0) return null
   const tell = new URLSearchParams({ section: 'parks', tell: entry ? `entry ${entry}` : 'all' })
   return (
     <ActionLink icon={MessageSquareMore} look="dark" to={`/dashboard?${tell}`} className="mt-3">
