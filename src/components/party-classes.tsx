@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countParty, partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type Party, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import { NumberField } from './number-field.tsx'
@@ -20,7 +20,7 @@ type PartyTexts = {
   saarcHint: string
   mixed: string
   notMixed: string
-  classes: Record<VisitorClass, string>
+  classes: Record<TicketClass, string>
   booker: string
   bookerIs(visitor: string): string
   full(most: number): string
@@ -59,7 +59,7 @@ export function PartyClasses({
       return { party: next, people: countParty(next), visitorType }
     })
   /** The last person stays. */
-  const count = (name: VisitorClass, label: string, hint?: string) => {
+  const count = (name: TicketClass, label: string, hint?: string) => {
     const now = party[name] ?? 0
     return (
       <NumberField
@@ -79,7 +79,7 @@ export function PartyClasses({
     <div className="grid gap-5">
       {isMixed ? (
         <div className="grid items-start gap-5 sm:grid-cols-2 xl:grid-cols-3">
-          {visitorClasses.map((name) => count(name, t.classes[name]))}
+          {ticketClasses.map((name) => count(name, t.classes[name]))}
         </div>
       ) : (
         <>

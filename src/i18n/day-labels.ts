@@ -1,4 +1,4 @@
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { addOnsOf, type DayDeparture, type DayJeep, type PlannedGuest } from '#domain/operations/day-plan.ts'
 import { type Money, toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'

@@ -1,5 +1,5 @@
 import type { DriveLanguage } from '#domain/drivers/person.ts'
-import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { TicketClass } from '#domain/gate-fees/ticket-class.ts'
 
 /**
  * The texts of the drivers' app. Its three languages are together in one file: the app is one small bundle that must switch without a
@@ -52,7 +52,7 @@ export type DriveTexts = {
   gateFees(rupees: string, dollars: string): string
   carry(sum: string): string
   guestsPay: string
-  classes: Record<VisitorClass, string>
+  classes: Record<TicketClass, string>
   anyGate: string
   minutesToGate(minutes: number): string
   end: string

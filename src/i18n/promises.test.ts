@@ -3,7 +3,7 @@ import { bookingForm } from './booking-form.ts'
 import { nextSteps, priceRule } from './browse.ts'
 import { faq } from './faq.ts'
 import { terms } from './terms.ts'
-import { gate } from './trust.ts'
+import { gatePromise } from './trust.ts'
 import { withLocale } from './with-locale.ts'
 
 /** The promises of the pages, in each language of the site. */
@@ -53,8 +53,8 @@ test.each([
   ['fr', 'Les entrées du parc indiquées sur cette page sont comprises dans le total.'],
 ] as const)('beside prices in %s stands what the total includes, and nothing about the gate', (language, sentence) => {
   withLocale(language, () => {
-    expect(plain(gate.promise)).toBe(sentence)
+    expect(plain(gatePromise.promise)).toBe(sentence)
     expect(plain(priceRule.contains)).toContain(sentence)
-    expect(textsIn([gate, priceRule, bookingForm]).join(' ')).not.toMatch(/at the gate|am Tor|À l’entrée/)
+    expect(textsIn([gatePromise, priceRule, bookingForm]).join(' ')).not.toMatch(/at the gate|am Tor|À l’entrée/)
   })
 })

@@ -2,7 +2,7 @@ import { messages } from './message-catalogue.ts'
 import * as en from './messages/en/trust.ts'
 
 export const currency = /* @__PURE__ */ messages('trust', 'currency', en.currency)
-export const gate = /* @__PURE__ */ messages('trust', 'gate', en.gate)
+export const gatePromise = /* @__PURE__ */ messages('trust', 'gatePromise', en.gatePromise)
 export const example = /* @__PURE__ */ messages('trust', 'example', en.example)
 export const payLater = /* @__PURE__ */ messages('trust', 'payLater', en.payLater)
 export const cancellation = /* @__PURE__ */ messages('trust', 'cancellation', en.cancellation)

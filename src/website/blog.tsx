@@ -200,7 +200,7 @@ function PostList({ posts, isWhole }: { posts: readonly Post[]; isWhole: boolean
   const hasWide = isWhole || posts.length % 3 === 1
   return (
     <>
-      <p role="status" data-refresh-news="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
+      <p role="status" data-refresh-status="" className="mb-2 min-h-6 text-[14.5px] text-sand-600" />
       <InEnglish of={posts} className="mb-5" />
       <div data-fresh="posts" className="grid grid-cols-1 gap-5 md:gap-7">
         {!newest && (

@@ -26,7 +26,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { freeRoomsOf, readRoomNights } from '#db/stays/room-nights.ts'
 import { openSlots, windowFrom } from '#domain/availability/inventory.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import { isParty } from '#domain/gate-fees/visitor-class.ts'
+import { isParty } from '#domain/gate-fees/ticket-class.ts'
 import {
   allowsReservation,
   jeepTypes,

@@ -3,7 +3,7 @@ import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
-import type { GateMode, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { GateMode, TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
@@ -43,7 +43,7 @@ const line = (name: string, amount: number, changes: object = {}) => ({
   vat: true,
   ...changes,
 })
-const of = (one: VisitorClass, amount: number) => line('Entrance', amount, { class: one })
+const of = (one: TicketClass, amount: number) => line('Entrance', amount, { class: one })
 const schedule = (changes: object = {}) => ({
   park: 'yala',
   block: null,

@@ -4,7 +4,7 @@ import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countParty } from '#domain/gate-fees/gate-terms.ts'
-import { type GateMode, gateModes, type Party, type VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import { type GateMode, gateModes, type Party, type TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { zAvailability, zBooking, zProduct } from '#test/support/octo-schemas.ts'
@@ -41,7 +41,7 @@ const fee = (amount: number, changes: object) => ({
   vat: true,
   ...changes,
 })
-const of = (one: VisitorClass, amount: number) => fee(amount, { class: one })
+const of = (one: TicketClass, amount: number) => fee(amount, { class: one })
 const schedule = {
   park: 'yala',
   block: null,
@@ -83,7 +83,7 @@ async function rowOf(reference: string) {
   return { ...row, gateFees: row.gate_fees && gateFeesWire(row.gate_fees) }
 }
 
-const unitOf: Record<VisitorClass, string> = {
+const unitOf: Record<TicketClass, string> = {
   foreignAdult: 'adult',
   foreignChild: 'child',
   infant: 'infant',
@@ -92,7 +92,7 @@ const unitOf: Record<VisitorClass, string> = {
   localAdult: 'local-adult',
   localChild: 'local-child',
 }
-const classesOf = (party: Party) => Object.entries(party) as [VisitorClass, number][]
+const classesOf = (party: Party) => Object.entries(party) as [TicketClass, number][]
 const products = {
   private: { productId: `${pkg.id}.private`, optionId: 'morning-basic' },
   shared: { productId: `${pkg.id}.shared`, optionId: 'morning' },

@@ -15,7 +15,7 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
-import { settingNames, valuesOf } from '#contracts/settings/setting-groups.ts'
+import { settingNames, settingValuesOf } from '#contracts/settings/setting-groups.ts'
 import { MoneyChange, SettingsChange, SettingsWire } from '#contracts/settings/settings.ts'
 import { listMoneyChanges } from '#db/settings/money-changes.ts'
 import { readSettingsNow, type SettingsNow } from '#db/settings/settings.ts'
@@ -41,7 +41,7 @@ const read = createRoute({
 
 staffSettings.openapi(read, async (c) => {
   const now = await readSettingsNow(c.var.app.db)
-  const values = valuesOf(now.business)
+  const values = settingValuesOf(now.business)
   const groups = Object.fromEntries(
     settingGroups.map((group) => [group, { version: versionOf(now, group), values: values[group] }]),
   ) as SettingsWire['groups']
@@ -101,7 +101,7 @@ const versionOf = (now: SettingsNow, group: SettingGroup) => now.versionOf(setti
 
 async function currentOf(c: Context<StaffApiEnv>, group: SettingGroup) {
   const now = await readSettingsNow(c.var.app.db)
-  return { version: versionOf(now, group), values: valuesOf(now.business)[group] }
+  return { version: versionOf(now, group), values: settingValuesOf(now.business)[group] }
 }
 
 function environmentOf(c: Context<StaffApiEnv>): SettingsWire['environment'] {

@@ -3,7 +3,7 @@ import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { OtherPark } from '#contracts/parks/park-rule.ts'
 import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import { ruleReasons } from '#domain/parks/park-rule.ts'
 import { currencies, toDecimal } from '#domain/primitives/money.ts'
@@ -65,7 +65,7 @@ export const Receipt = z.object({
   accommodation: z.string(),
   specialRequests: z.string(),
   /** People by class, of a booking that names them. */
-  party: z.partialRecord(z.enum(visitorClasses), z.int()).optional(),
+  party: z.partialRecord(z.enum(ticketClasses), z.int()).optional(),
   /** Gate fees at the time of booking; omitted without a schedule. `parkNotes` has what guests pay at the gate on their day. */
   gateFees: GateFeesWire.optional(),
   /** The park's notices for the day: expected closures, other hours, notes. */

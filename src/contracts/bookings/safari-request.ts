@@ -1,4 +1,4 @@
-import type { SafariChoices, VisitorDetails } from '#domain/bookings/booking.ts'
+import type { GuestDetails, SafariChoices } from '#domain/bookings/booking.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { SafariRequest, SafariRequestInput } from './safari-booking.ts'
 
@@ -11,7 +11,7 @@ export function choicesInRequest(request: SafariRequest): SafariChoices {
 export function safariRequest(
   pkg: SafariPackage,
   choices: SafariChoices,
-  details: VisitorDetails,
+  details: GuestDetails,
   price: { ticketPrice: number; jeepPrice: number; guidePrice: number; mealPrice: number; totalPrice: number },
 ): SafariRequestInput {
   const { seats, ...rest } = choices

@@ -14,7 +14,7 @@ import {
 } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, maxPartySize, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
@@ -90,7 +90,7 @@ export const StaffBooking = z.strictObject({
   seats: z.array(z.int().min(1).max(seatsPerJeep)).max(seatsPerJeep).nullish(),
   guideOption: z.enum(guideOptions, validationCode('staff.guideOption')).nullish(),
   visitorType: z.enum(visitorTypes, validationCode('staff.visitorType')).nullish(),
-  /** Participants by class of visitor; null counts all as adults of the visitor type. */
+  /** Participants by ticket class; null counts all as adults of the visitor type. */
   party: PartyInput,
   meals: z
     .strictObject({
@@ -193,7 +193,7 @@ export const StaffBookingRow = z.object({
   jeepType: z.string().nullable(),
   guideOption: z.string().nullable(),
   visitorType: z.string().nullable(),
-  party: z.partialRecord(z.enum(visitorClasses), z.int()).nullable(),
+  party: z.partialRecord(z.enum(ticketClasses), z.int()).nullable(),
   /** '•••••567', or '' when none was given */
   identity: z.string(),
   meals: z.object({

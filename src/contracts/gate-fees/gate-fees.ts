@@ -3,11 +3,11 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { feeCurrencies, feeUnits, maxFee, maxFeeLines } from '#domain/gate-fees/gate-fees.ts'
-import { gateModes, type Party, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { gateModes, type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/packages/park.ts'
 
-/** People by class of visitor. The service checks classes and counts, so that one fault is named: `party`. */
+/** People by ticket class. The service checks classes and counts, so that one fault is named: `party`. */
 export const PartyInput = z
   .record(z.string().max(20), z.number().min(-1000).max(1000))
   .refine((party) => Object.keys(party).length <= 20)
@@ -22,7 +22,7 @@ export const FeeLineWire = z.strictObject({
   name: z.string().trim().min(1).max(longestFeeName),
   per: z.enum(feeUnits),
   /** Null is all visitors but infants. */
-  class: z.enum(visitorClasses).nullable().default(null),
+  class: z.enum(ticketClasses).nullable().default(null),
   amount: z
     .number()
     .min(0)
@@ -75,7 +75,7 @@ export const GateFeesWire = z.object({
   lines: z.array(
     z.object({
       name: z.string(),
-      class: z.enum(visitorClasses).nullable(),
+      class: z.enum(ticketClasses).nullable(),
       count: z.int(),
       amount: z.number(),
       currency: z.enum(feeCurrencies),
@@ -132,7 +132,7 @@ export const GateJeep = z.object({
   number: z.int(),
   driver: z.string(),
   /** Expected people by class. */
-  party: z.partialRecord(z.enum(visitorClasses), z.int()),
+  party: z.partialRecord(z.enum(ticketClasses), z.int()),
   bookings: z.array(z.string()),
   /** In rupees and dollars; null if a booking of the jeep has no schedule or no rate. */
   total: z.number().nullable(),

@@ -20,7 +20,7 @@ export const settingNames = {
 } as const satisfies Record<SettingGroup, readonly (keyof BusinessSettings)[]>
 
 /** Stored settings → form values, with amounts in dollars. */
-export function valuesOf(business: BusinessSettings): SettingValues {
+export function settingValuesOf(business: BusinessSettings): SettingValues {
   const { name, place, address, phone, email, social, bank, whatsapp, fleet, rooms, rates, homeTexts } = business
   const { driveMinutes, notice, chargePerJeep, onlyOpenedDays, addOnPrices, reviewPages, ratings, reviews } = business
   const { roomPrices, taxi, seasons, policy, gateModes } = business

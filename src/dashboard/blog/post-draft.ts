@@ -48,7 +48,7 @@ export function draftOf({
   content,
   translations,
 }: WholePostWire): Draft {
-  const image = ownImage ? addressOf(ownImage) : ''
+  const image = ownImage ? imageUrlOf(ownImage) : ''
   return { title, excerpt, date, category, image, readTime, content, translations }
 }
 
@@ -94,4 +94,4 @@ export const postChecks = {
 }
 
 /** A drawn picture may be stored by its name alone. */
-const addressOf = (image: string) => (/^[\w-]+$/.test(image) ? `/art/${image}.jpg` : image)
+const imageUrlOf = (image: string) => (/^[\w-]+$/.test(image) ? `/art/${image}.jpg` : image)

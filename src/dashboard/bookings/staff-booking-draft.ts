@@ -6,7 +6,7 @@ import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
-import { type Party, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { offersSlot, type PackageOffer } from '#domain/packages/package.ts'
@@ -103,7 +103,7 @@ export function draftOf(booking: StaffBookingRow | null): BookingDraft {
 
 /** Without classes of nobody, so that the same people are the same text. */
 function inOrder(party: Party): Party {
-  return Object.fromEntries(visitorClasses.flatMap((one) => (party[one] ? [[one, party[one]]] : [])))
+  return Object.fromEntries(ticketClasses.flatMap((one) => (party[one] ? [[one, party[one]]] : [])))
 }
 
 function placeOf(booking: StaffBookingRow | null): Pick<BookingDraft, 'park' | 'block'> {

@@ -23,7 +23,7 @@ import {
   maxFeeLines,
   scheduleFault,
 } from '#domain/gate-fees/gate-fees.ts'
-import { type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { gateFees } from '#i18n/gate-fees.ts'
@@ -175,7 +175,7 @@ function LineFields({ form: { control, field }, index, onRemove }: { form: Form;
           <FormSelect
             {...field(`${path}.class`)}
             label={t.class}
-            options={[{ value: '', label: t.everyone }, ...optionsOf(visitorClasses, partyClasses.classes)]}
+            options={[{ value: '', label: t.everyone }, ...optionsOf(ticketClasses, partyClasses.classes)]}
           />
         )}
         <FormCheckbox {...field(`${path}.vat`)} label={t.taxed} className="self-end" />
@@ -211,7 +211,7 @@ function requestOf({ park, block, vat, lines, ...values }: Values): GateSchedule
     lines: lines.map((line) => ({
       ...line,
       per: line.per as FeeUnit,
-      class: line.per === 'person' ? ((line.class || null) as VisitorClass | null) : null,
+      class: line.per === 'person' ? ((line.class || null) as TicketClass | null) : null,
       amount: numberOf(line.amount, 2),
       currency: line.currency as FeeCurrency,
     })),

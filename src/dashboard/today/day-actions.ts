@@ -21,7 +21,7 @@ export type DayActions = {
   takeCash(guest: DayGuest): void
   printReceipt(receipt: CashReceipt): void
   /** The jeeps of the day at the gate. */
-  gate: readonly GateJeep[]
+  gateJeeps: readonly GateJeep[]
   payGate(jeep: GateJeep): void
   takeBackGatePayment(payment: GatePaymentWire): void
   assignCrew(jeep: DayJeep): void

@@ -3,7 +3,7 @@ import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayParty } from '#contracts/operations/day-plan.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { gateOfParty, isWithoutTrip } from '#domain/operations/day-plan.ts'
+import { gateJeepOf, isWithoutTrip } from '#domain/operations/day-plan.ts'
 import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
 import { gateSheet } from '#i18n/gate-sheet.ts'
 import { partyText } from '#i18n/party-text.ts'
@@ -15,8 +15,8 @@ const t = gateSheet.sheet
 
 /** Gate fees of a party, the cash to carry, and the payments. Renders nothing while the fees are not known. */
 export function GateLine({ party }: { party: DayParty }) {
-  const { gate, mayChange, payGate } = useDayActions()
-  const jeep = gateOfParty(gate, party)
+  const { gateJeeps, mayChange, payGate } = useDayActions()
+  const jeep = gateJeepOf(gateJeeps, party)
   if (!jeep) return null
   return (
     <div className="mx-5 mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-md bg-sand-100 px-3.5 py-2.5 text-[15px] max-md:mx-4">
@@ -56,8 +56,8 @@ function GatePayments({ jeep: { paid } }: { jeep: GateJeep }) {
 
 /** The jeeps that were paid for at a gate and go there no more. Renders nothing without one. */
 export function UnusedGatePayments() {
-  const { gate } = useDayActions()
-  const jeeps = gate.filter(isWithoutTrip)
+  const { gateJeeps } = useDayActions()
+  const jeeps = gateJeeps.filter(isWithoutTrip)
   if (jeeps.length === 0) return null
   return (
     <section

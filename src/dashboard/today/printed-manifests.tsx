@@ -2,7 +2,7 @@ import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayDeparture, DayGuest, DayParty, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { countPeople, duesOf, gateOfParty, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
@@ -32,8 +32,8 @@ export function PrintedManifests({ plan, departures, identities = null }: Props)
 }
 
 /** Gate fees of the party. */
-function GateNote({ gate, party }: { gate: readonly GateJeep[]; party: DayParty }) {
-  const its = gateOfParty(gate, party)
+function GateNote({ gateJeeps, party }: { gateJeeps: readonly GateJeep[]; party: DayParty }) {
+  const its = gateJeepOf(gateJeeps, party)
   return its && <p className="numbers mb-1 text-[13px]">{gateLineOf(its)}</p>
 }
 
@@ -74,7 +74,7 @@ function Manifest({ plan, departure, guests, identities }: ManifestProps) {
               </span>
             ))}
           </p>
-          <GateNote gate={plan.gate ?? []} party={party} />
+          <GateNote gateJeeps={plan.gate ?? []} party={party} />
           <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
         </div>
       ))}

@@ -139,7 +139,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     dropMark: (guest) => drop(guest._id),
     askNoShow: (guest) => guestDialog.open('no-show', guest),
     takeCash: (guest) => cashDialog.open('cash', guest),
-    gate: plan.gate ?? [],
+    gateJeeps: plan.gate ?? [],
     payGate: (jeep) => gateDialog.open('gate', jeep),
     takeBackGatePayment: async (payment) => {
       const response = await takeBack(payment)

@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type GateSchedule, gateTermsOf } from '#domain/gate-fees/gate-fees.ts'
 import type { GateTerms } from '#domain/gate-fees/gate-terms.ts'
-import type { GateMode } from '#domain/gate-fees/visitor-class.ts'
+import type { GateMode } from '#domain/gate-fees/ticket-class.ts'
 import { largestParty, type SafariPackage } from '#domain/packages/package.ts'
 import type { Park } from '#domain/packages/park.ts'
 import { ticketPricePerPerson } from '#domain/packages/price.ts'
@@ -26,7 +26,11 @@ export async function readGateSource(db: Database): Promise<GateSource> {
 type Place = Pick<SafariPackage, 'park' | 'block' | 'maxCapacity' | 'tickets'>
 
 /** The gate terms of a package from a day on; nothing while its park has no active schedule. */
-export function gateOf({ schedules, modes, rate }: GateSource, pkg: Place, today: Day): { gate?: GateTerms[] } {
+export function gateTermsOfPackage(
+  { schedules, modes, rate }: GateSource,
+  pkg: Place,
+  today: Day,
+): { gate?: GateTerms[] } {
   const own = schedules.filter(({ park }) => park === pkg.park)
   if (own.length === 0) return {}
   const seats = largestParty(pkg, 'shared')

@@ -3,7 +3,7 @@ import { type Insertable, sql } from 'kysely'
 import { readToday } from '#db/business-day.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
-import { type GateSource, gateOf, readGateSource } from '#db/gate-fees/gate-terms.ts'
+import { type GateSource, gateTermsOfPackage, readGateSource } from '#db/gate-fees/gate-terms.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { currentPicture, currentPictures } from '#domain/content/retired-pictures.ts'
 import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
@@ -97,14 +97,14 @@ export function clearPackageCache(db: Database) {
 }
 
 async function withGate(db: Database, pkg: StoredPackage): Promise<StoredPackage> {
-  const [gate, today] = await Promise.all([readGateSource(db), readToday(db)])
-  return { ...pkg, ...gateOf(gate, pkg, today) }
+  const [gateSource, today] = await Promise.all([readGateSource(db), readToday(db)])
+  return { ...pkg, ...gateTermsOfPackage(gateSource, pkg, today) }
 }
 
 type CachedCatalogue = Catalogue & {
   version: string
   rows: Rows
-  gate: GateSource
+  gateSource: GateSource
   today: Day
   counts: Map<string, number>
   countedAt: number
@@ -112,14 +112,14 @@ type CachedCatalogue = Catalogue & {
 }
 
 const catalogue = cachedQuery<CachedCatalogue>(async (db, before, wasCleared) => {
-  const [version, counted, gate, today] = await Promise.all([
+  const [version, counted, gateSource, today] = await Promise.all([
     readVersion(db),
     countBookings(db, wasCleared ? undefined : before),
     readGateSource(db),
     readToday(db),
   ])
   const isSame = before?.version === version
-  const isSameGate = before !== undefined && isDeepStrictEqual([before.gate, before.today], [gate, today])
+  const isSameGate = before !== undefined && isDeepStrictEqual([before.gateSource, before.today], [gateSource, today])
   if (before && isSame && isSameGate && sameCounts(before.counts, counted.counts)) return Object.assign(before, counted)
   const rows = isSame ? before.rows : await readRows(db, before?.rows)
   const packages = [...rows.values()].map((row) => {
@@ -127,9 +127,9 @@ const catalogue = cachedQuery<CachedCatalogue>(async (db, before, wasCleared) =>
     const known = isSameGate && before.rows.get(row.pkg.id) === row ? before.byId.get(row.pkg.id) : undefined
     return known?.totalBookings === totalBookings
       ? known
-      : { ...row.pkg, ...gateOf(gate, row.pkg, today), totalBookings }
+      : { ...row.pkg, ...gateTermsOfPackage(gateSource, row.pkg, today), totalBookings }
   })
-  return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, gate, today, ...counted }
+  return { version, packages, byId: new Map(packages.map((pkg) => [pkg.id, pkg])), rows, gateSource, today, ...counted }
 })
 
 // A row's xmin changes with every update, regardless of clocks; a timestamp of a long transaction can appear behind

@@ -49,8 +49,8 @@ export function isEmail(text: string): boolean {
 /** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
 export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
 
-/** The details of the visitors (R1.2). */
-export type VisitorDetails = {
+/** What a guest enters about themselves and their stay (R1.2). */
+export type GuestDetails = {
   customerName: string
   customerPhone: string
   customerEmail: string
@@ -66,7 +66,7 @@ export type VisitorDetails = {
   specialRequests: string
 }
 
-export const noDetails: VisitorDetails = {
+export const noDetails: GuestDetails = {
   customerName: '',
   customerPhone: '',
   customerEmail: '',
@@ -88,7 +88,7 @@ export const identityField = { foreign: 'passportNumber', local: 'nicNumber' } a
 export function withoutIdentity<Request extends object>(
   request: Request,
 ): Omit<Request, 'passportNumber' | 'nicNumber'> {
-  const { passportNumber: _, nicNumber: __, ...others } = request as Request & Partial<VisitorDetails>
+  const { passportNumber: _, nicNumber: __, ...others } = request as Request & Partial<GuestDetails>
   return others
 }
 
@@ -130,7 +130,7 @@ export type Check = keyof typeof checkedField
 
 type CheckedChoices = Pick<SafariChoices, 'reservationType' | 'visitorType' | 'date' | 'seats' | 'people'>
 type CheckedDetails = Pick<
-  VisitorDetails,
+  GuestDetails,
   'customerName' | 'customerPhone' | 'customerEmail' | 'passportNumber' | 'nicNumber'
 >
 
@@ -180,7 +180,7 @@ export function tripRefusal(
   return null
 }
 
-type Contact = Pick<VisitorDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
+type Contact = Pick<GuestDetails, 'customerName' | 'customerPhone' | 'customerEmail'>
 type ContactCheck = Extract<Check, 'no name' | 'no phone' | 'no email' | 'bad email' | 'bad phone'>
 
 /** Every failed check of name, phone and email, in the order of R1.8. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jeepsFor } from '#domain/packages/price.ts'
 import { type FeeLine, type GateSchedule, gateFeesOf, gateTermsOf, scheduleFault, scheduleOn } from './gate-fees.ts'
 import { countParty, ticketsAt } from './gate-terms.ts'
-import { type Party, type VisitorClass, visitorClasses } from './visitor-class.ts'
+import { type Party, type TicketClass, ticketClasses } from './ticket-class.ts'
 
 const fee = (name: string, amount: number, changes: Partial<FeeLine> = {}): FeeLine => ({
   name,
@@ -81,7 +81,7 @@ test('in a shared jeep each visitor pays a share of jeep and permit, rounded up'
 })
 
 describe('for any schedule and party', () => {
-  const classes = visitorClasses.filter((one) => one !== 'infant')
+  const classes = ticketClasses.filter((one) => one !== 'infant')
   const anyFees = fc
     .tuple(...['foreign', 'saarc', 'local'].map(() => fc.tuple(fc.nat(10_000), fc.nat(10_000))))
     .map((pairs) =>
@@ -91,8 +91,8 @@ describe('for any schedule and party', () => {
           `${['foreign', 'saarc', 'local'][at]}Child`,
         ]
         return [
-          fee('Adult', Math.max(a, b), { class: adult as VisitorClass }),
-          fee('Child', Math.min(a, b), { class: child as VisitorClass }),
+          fee('Adult', Math.max(a, b), { class: adult as TicketClass }),
+          fee('Child', Math.min(a, b), { class: child as TicketClass }),
         ]
       }),
     )
@@ -117,7 +117,7 @@ describe('for any schedule and party', () => {
     )
   const anyParty = fc
     .record(
-      Object.fromEntries(visitorClasses.map((one) => [one, fc.nat(3)])) as Record<VisitorClass, fc.Arbitrary<number>>,
+      Object.fromEntries(ticketClasses.map((one) => [one, fc.nat(3)])) as Record<TicketClass, fc.Arbitrary<number>>,
     )
     .filter((party) => countParty(party) > 0)
   const anyRate = fc.integer({ min: 1_000_000, max: 5_000_000 }).map((rate) => rate / 10_000)
@@ -141,7 +141,7 @@ describe('for any schedule and party', () => {
         const more = total({ ...party, [one]: (party[one] ?? 0) + 1 })
         expect(more).toBeGreaterThanOrEqual(total(party))
         if (!one.endsWith('Adult')) return
-        const child = one.replace('Adult', 'Child') as VisitorClass
+        const child = one.replace('Adult', 'Child') as TicketClass
         expect(total({ ...party, [child]: (party[child] ?? 0) + 1 })).toBeLessThanOrEqual(more)
       }),
       seed,
@@ -195,7 +195,7 @@ test('the latest schedule counts, one of the block before one of the park, and n
 })
 
 test('a schedule is refused without a line, with a class of a jeep, a dear child, or a class left out while it is active', () => {
-  const all: VisitorClass[] = ['foreignAdult', 'foreignChild', 'saarcAdult', 'saarcChild', 'localAdult', 'localChild']
+  const all: TicketClass[] = ['foreignAdult', 'foreignChild', 'saarcAdult', 'saarcChild', 'localAdult', 'localChild']
   const whole = all.map((one) => fee(one, 100, { class: one }))
   const fault = (lines: FeeLine[], isActive = true) => scheduleFault({ lines, isActive })
   expect([fault(whole), fault([]), fault([...whole, fee('x', 1, { per: 'jeep', class: 'infant' })])]).toEqual([

@@ -2,7 +2,7 @@ import type { Block, Park } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
 import { countParty, type GateTerms, gateDollars, wholeRupees } from './gate-terms.ts'
-import { type GateMode, type Party, type VisitorClass, visitorClasses } from './visitor-class.ts'
+import { type GateMode, type Party, type TicketClass, ticketClasses } from './ticket-class.ts'
 
 export const feeUnits = ['person', 'jeep', 'permit'] as const
 export type FeeUnit = (typeof feeUnits)[number]
@@ -13,7 +13,7 @@ export type FeeCurrency = (typeof feeCurrencies)[number]
 export type FeeLine = {
   name: string
   per: FeeUnit
-  class: VisitorClass | null
+  class: TicketClass | null
   amount: Minor
   currency: FeeCurrency
   vat: boolean
@@ -36,7 +36,7 @@ export const maxFeeLines = 40
 export const maxFee = 100_000_00
 
 /** A fee of a park in a booking: how often it is due, and its sum in cents of a rupee. Without a rate, in its own currency. */
-type FeeSum = { name: string; class: VisitorClass | null; count: number; amount: Minor; currency: FeeCurrency }
+type FeeSum = { name: string; class: TicketClass | null; count: number; amount: Minor; currency: FeeCurrency }
 
 /**
  * Gate fees of a party, kept on the booking, so that later schedules change nothing. Without a rate of the rupee there is no
@@ -189,8 +189,8 @@ function chargesOf({ lines, vatBp }: GateSchedule, rate: number, seats: number):
   return { rate, person: withShare(0), seat: withShare(chargeOf(vehicle, seats)), jeep: chargeOf(vehicle) }
 }
 
-function byClass(of: (one: VisitorClass) => number): Record<VisitorClass, number> {
-  return Object.fromEntries(visitorClasses.map((one) => [one, of(one)])) as Record<VisitorClass, number>
+function byClass(of: (one: TicketClass) => number): Record<TicketClass, number> {
+  return Object.fromEntries(ticketClasses.map((one) => [one, of(one)])) as Record<TicketClass, number>
 }
 
 export type ScheduleFault = 'no line' | 'class of a jeep' | 'class missing' | 'child above adult' | 'infant charged'
@@ -203,14 +203,14 @@ export function scheduleFault({ lines, isActive }: Pick<GateSchedule, 'lines' | 
   if (lines.length === 0) return 'no line'
   if (lines.some((line) => line.per !== 'person' && line.class !== null)) return 'class of a jeep'
   if (lines.some((line) => line.class === 'infant' && line.amount > 0)) return 'infant charged'
-  const of = (one: VisitorClass, currency: FeeCurrency) =>
+  const of = (one: TicketClass, currency: FeeCurrency) =>
     sumOf(lines.filter((line) => line.class === one && line.currency === currency))
   for (const group of ['foreign', 'saarc', 'local'] as const) {
     if (feeCurrencies.some((currency) => of(`${group}Child`, currency) > of(`${group}Adult`, currency)))
       return 'child above adult'
   }
-  const isNamed = (one: VisitorClass) => lines.some((line) => line.per === 'person' && line.class === one)
+  const isNamed = (one: TicketClass) => lines.some((line) => line.per === 'person' && line.class === one)
   const isForAll = lines.some((line) => line.per === 'person' && line.class === null)
-  if (isActive && !isForAll && visitorClasses.some((one) => one !== 'infant' && !isNamed(one))) return 'class missing'
+  if (isActive && !isForAll && ticketClasses.some((one) => one !== 'infant' && !isNamed(one))) return 'class missing'
   return null
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { Party, VisitorClass } from './visitor-class.ts'
+import type { Party, TicketClass } from './ticket-class.ts'
 
 // Comes with every page that shows a price.
 
@@ -15,8 +15,8 @@ export type GateTerms = {
   /** Rupees of a US dollar. */
   rate: number
   /** In a private jeep, and with a share of the jeep in a shared one. */
-  person: Record<VisitorClass, number>
-  seat: Record<VisitorClass, number>
+  person: Record<TicketClass, number>
+  seat: Record<TicketClass, number>
   jeep: number
 }
 
@@ -45,7 +45,7 @@ export function countParty(party: Party): number {
 /** The tickets of a party in US cents. `jeeps` is 0 in a shared jeep. */
 export function ticketsAt({ rate, person, seat, jeep }: GateTerms, party: Party, jeeps: number): Minor {
   let charge = jeep * jeeps
-  for (const name in party) charge += (jeeps ? person : seat)[name as VisitorClass] * (party[name as VisitorClass] ?? 0)
+  for (const name in party) charge += (jeeps ? person : seat)[name as TicketClass] * (party[name as TicketClass] ?? 0)
   return gateDollars(wholeRupees(charge), rate)
 }
 

@@ -80,12 +80,12 @@ export function isWithoutTrip({ timeSlot, bookings }: Pick<JeepAtGate, 'timeSlot
   return timeSlot === '' && bookings.length === 0
 }
 
-/** The gate fees of a party, which stand at its first jeep; undefined while they are not known. */
-export function gateOfParty<Jeep extends JeepAtGate>(
-  gate: readonly Jeep[],
+/** The jeep at which the gate fees of a party stand, its first one; undefined while they are not known. */
+export function gateJeepOf<Jeep extends JeepAtGate>(
+  gateJeeps: readonly Jeep[],
   { jeeps: [first] }: Pick<DayParty, 'jeeps'>,
 ): Jeep | undefined {
-  return gate.find(
+  return gateJeeps.find(
     (one) =>
       !isWithoutTrip(one) && one.half === first?.half && one.jeepType === first.type && one.number === first.number,
   )

@@ -70,7 +70,7 @@ export type SafariPackage = PackagePrices &
     totalBookings: number
     /** The cover: the first of the pictures; null means the drawn picture of the park. */
     image: string | null
-    /** Ticket terms by class of visitor; omitted while its park has no gate schedule in force. */
+    /** Ticket terms by ticket class; omitted while its park has no gate schedule in force. */
     gate?: GateTerms[] | undefined
     /** The texts that are in English on a page of another language, because they are not translated yet. */
     inEnglish?: PackageText[] | undefined

@@ -1,6 +1,6 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { gateTermsOn, partyOf, ticketsAt } from '#domain/gate-fees/gate-terms.ts'
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { seasonalPrice } from '#domain/settings/season.ts'

@@ -2,7 +2,7 @@ import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { countParty, gateTermsOn } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, type VisitorClass, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type Party, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import type { JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice, ticketPricePerPerson } from '#domain/packages/price.ts'
 import type { PriceSettings } from '#domain/packages/price-settings.ts'
@@ -21,7 +21,7 @@ type PricedTrip = {
 
 /** The visitor type of a party: residents when nobody comes from abroad. Infants are of no country. */
 export function visitorTypeOf(party: Party): VisitorType {
-  const isForeign = visitorClasses.some((one) => one !== 'infant' && !one.startsWith('local') && (party[one] ?? 0) > 0)
+  const isForeign = ticketClasses.some((one) => one !== 'infant' && !one.startsWith('local') && (party[one] ?? 0) > 0)
   return !isForeign && (party.localAdult || party.localChild) ? 'local' : 'foreign'
 }
 
@@ -41,15 +41,12 @@ export function partyPrice(trip: PricedTrip, party: Party, settings: PriceSettin
   }
   const price = safariPrice(pkg, choices, settings)
   if (gateTermsOn(pkg.gate, day)) return price
-  const ticketPrice = visitorClasses.reduce(
-    (sum, one) => sum + (party[one] ?? 0) * ownTicket(trip, one, visitorType),
-    0,
-  )
+  const ticketPrice = ticketClasses.reduce((sum, one) => sum + (party[one] ?? 0) * ownTicket(trip, one, visitorType), 0)
   return { ...price, ticketPrice, totalPrice: price.totalPrice - price.ticketPrice + ticketPrice }
 }
 
 /** A ticket at our own price. An infant pays what its party pays. */
-function ownTicket({ pkg }: PricedTrip, one: VisitorClass, visitorType: VisitorType): Minor {
+function ownTicket({ pkg }: PricedTrip, one: TicketClass, visitorType: VisitorType): Minor {
   if (one === 'infant') return ticketPricePerPerson(pkg, visitorType)
   return ticketPricePerPerson(pkg, one.startsWith('local') ? 'local' : 'foreign')
 }

@@ -1,5 +1,5 @@
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
-import type { Party, VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { Party, TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import {
   allowsReservation,
   type JeepType,
@@ -27,7 +27,7 @@ export type OctoOption =
 export type OctoUnit = {
   id: string
   type: 'ADULT' | 'CHILD' | 'INFANT' | 'OTHER'
-  visitor: VisitorClass | null
+  visitor: TicketClass | null
   ages: { min: number; max: number }
 }
 

@@ -42,8 +42,8 @@ export function cacheableRoutes(routes: ServerBuild['routes']): (address: string
     const params = [...new URLSearchParams(query)]
     const own = params.filter(([name]) => parameters.includes(name))
     if (new Set(own.map(([name]) => name)).size < own.length) return null
-    if (isStatic) return addressOf(path, new URLSearchParams(own.sort()).toString())
-    return own.length === params.length ? addressOf(path, query) : null
+    if (isStatic) return cacheAddressOf(path, new URLSearchParams(own.sort()).toString())
+    return own.length === params.length ? cacheAddressOf(path, query) : null
   }
 }
 
@@ -56,7 +56,7 @@ function split(address: string): [path: string, query?: string] {
   return at < 0 ? [address] : [address.slice(0, at), address.slice(at + 1)]
 }
 
-function addressOf(path: string, query: string): string | null {
+function cacheAddressOf(path: string, query: string): string | null {
   const address = query ? `${path}?${query}` : path
   return address.length <= maxLength && plainQuery.test(query) ? address : null
 }

@@ -2,7 +2,7 @@ import type { StaffBooking, StaffBookingRow } from '#contracts/bookings/staff-bo
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
-import { isParty } from '#domain/gate-fees/visitor-class.ts'
+import { isParty } from '#domain/gate-fees/ticket-class.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { placesOf } from '#services/availability/move-claims.ts'

@@ -4,7 +4,7 @@ import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { guideOptions, isPriced, jeepTypes, type ReservationType, visitorTypes } from '#domain/packages/package.ts'
 import { type PricedChoices, safariPrice } from '#domain/packages/price.ts'
@@ -119,7 +119,7 @@ function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' 
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   const visitorType = visitorTypes.find((type) => type === visitor_type) ?? 'foreign'
   const party = partyOf({ party: booking.party, visitorType, people })
-  const classes = visitorClasses.map((one) => party[one] ?? 0)
+  const classes = ticketClasses.map((one) => party[one] ?? 0)
   return JSON.stringify([
     people,
     time_slot,

@@ -9,8 +9,8 @@ import { listGates } from '#db/parks/park-rules.ts'
 import { isSlot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import { listedDays, removalOf } from '#domain/drivers/driver-event.ts'
 import { type DriveLanguage, driveLanguages } from '#domain/drivers/person.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
-import { gateOfParty } from '#domain/operations/day-plan.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { gateJeepOf } from '#domain/operations/day-plan.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
@@ -58,7 +58,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
   ])
   const known = { languages, cash }
   return found.map(({ departure: { timeSlot, package: pkg, park, block }, jeep, party, ids }) => {
-    const gate = gateOfParty(atGate, party)
+    const gate = gateJeepOf(atGate, party)
     const start = startMinute(timeSlot) ?? 0
     const end = isSlot(timeSlot) ? slotHours[timeSlot].end : Math.min(start + usualMinutes, 24 * 60 - 1)
     const name = nameOf(jeep)
@@ -77,7 +77,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
       removeAt: removalOf(day, end),
       // The park charges a party once, for all its jeeps.
       isGatePaid: paidGates.has(name) || (gate?.paid.length ?? 0) > 0,
-      gate: jeep === party.jeeps[0] ? gateOf(gate) : null,
+      gate: jeep === party.jeeps[0] ? gateFeesOfJeep(gate) : null,
       guests: own
         .filter(({ _id }) => ids.has(_id))
         .map((guest) => driveGuestOf(guest, known))
@@ -87,9 +87,9 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
 }
 
 /** Classes as '2 foreignAdult'; the phone names them in its language. */
-function gateOf(jeep: GateJeep | undefined): DriveTrip['gate'] {
+function gateFeesOfJeep(jeep: GateJeep | undefined): DriveTrip['gate'] {
   if (!jeep || jeep.bookings.length === 0 || jeep.total === null || jeep.usd === null) return null
-  const party = visitorClasses.flatMap((one) => (jeep.party[one] ? [`${jeep.party[one]} ${one}`] : [])).join(' ')
+  const party = ticketClasses.flatMap((one) => (jeep.party[one] ? [`${jeep.party[one]} ${one}`] : [])).join(' ')
   return { party, total: jeep.total, usd: jeep.usd, cash: jeep.cash ?? jeep.total }
 }
 

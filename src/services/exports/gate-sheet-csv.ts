@@ -1,5 +1,5 @@
 import type { GateJeep, GateSheet } from '#contracts/gate-fees/gate-fees.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { gateSheet as t } from '#i18n/gate-sheet.ts'
 import { partyClasses } from '#i18n/party-classes.ts'
 import { csvLine, csvStart } from './csv.ts'
@@ -7,7 +7,7 @@ import { csvLine, csvStart } from './csv.ts'
 /** The gate sheet as CSV, one line per jeep. Amounts are rupees unless the column says otherwise. */
 export function gateSheetCsv({ day, jeeps }: GateSheet): string {
   const { columns } = t.csv
-  const classes = visitorClasses.map((one) => partyClasses.classes[one])
+  const classes = ticketClasses.map((one) => partyClasses.classes[one])
   const head = [columns.day, columns.time, columns.park, columns.block, columns.jeep, columns.driver, ...classes]
   const money = [columns.total, columns.usd, columns.cash, columns.paidRupees, columns.paidDollars, columns.receipts]
   const paid = ({ paid: all }: GateJeep, currency: string) =>
@@ -24,7 +24,7 @@ export function gateSheetCsv({ day, jeeps }: GateSheet): string {
           jeep.block,
           `${jeep.jeepType} ${jeep.number}`,
           jeep.driver,
-          ...visitorClasses.map((one) => jeep.party[one] ?? 0),
+          ...ticketClasses.map((one) => jeep.party[one] ?? 0),
           jeep.total,
           jeep.usd,
           jeep.cash,

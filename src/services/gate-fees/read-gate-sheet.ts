@@ -6,7 +6,7 @@ import { type GatePayment, listGatePayments } from '#db/gate-fees/gate-payments.
 import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { isExpected } from '#domain/operations/day-plan.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import { visitorTypes } from '#domain/packages/package.ts'
@@ -135,6 +135,6 @@ async function readDue(db: Database, booking: StoredBooking): Promise<Due | null
 }
 
 function addParties(parties: readonly Party[]): Party {
-  const sum = (one: (typeof visitorClasses)[number]) => parties.reduce((all, party) => all + (party[one] ?? 0), 0)
-  return Object.fromEntries(visitorClasses.flatMap((one) => (sum(one) > 0 ? [[one, sum(one)]] : [])))
+  const sum = (one: (typeof ticketClasses)[number]) => parties.reduce((all, party) => all + (party[one] ?? 0), 0)
+  return Object.fromEntries(ticketClasses.flatMap((one) => (sum(one) > 0 ? [[one, sum(one)]] : [])))
 }

@@ -1,5 +1,5 @@
 import type { DayDeparture, DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
-import { countPeople, duesOf, gateOfParty, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -69,7 +69,7 @@ function leadsOf({ jeeps }: DayParty): string[] {
 }
 
 function gateNoteOf(party: DayParty, { gate }: DaySheet): string {
-  const its = gateOfParty(gate, party)
+  const its = gateJeepOf(gate, party)
   return its ? gateLineOf(its) : ''
 }
 

@@ -1,7 +1,7 @@
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { readToday } from '#db/business-day.ts'
 import type { Database } from '#db/client.ts'
-import { gateOf, readGateSource } from '#db/gate-fees/gate-terms.ts'
+import { gateTermsOfPackage, readGateSource } from '#db/gate-fees/gate-terms.ts'
 import { findPackage, readPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
@@ -40,9 +40,9 @@ async function customSafariFor(
 ): Promise<StoredPackage | undefined> {
   const park = parkFromText(requested.park ?? '')
   if (!park) return undefined
-  const [gate, today] = await Promise.all([readGateSource(db), readToday(db)])
+  const [gateSource, today] = await Promise.all([readGateSource(db), readToday(db)])
   const pkg = customSafari(prices, park, blockFromText(requested.block))
-  return { ...pkg, ...gateOf(gate, pkg, today), translations: {}, pictures: [] }
+  return { ...pkg, ...gateTermsOfPackage(gateSource, pkg, today), translations: {}, pictures: [] }
 }
 
 function blockFromText(text: string | null | undefined): Block | '' {

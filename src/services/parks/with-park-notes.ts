@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { readTripNotes, type TripNotes } from '#db/parks/park-calendar.ts'
 import { kindOf } from '#domain/bookings/kinds.ts'
-import { visitorClasses } from '#domain/gate-fees/visitor-class.ts'
+import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { type Block, blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { shutsGate } from '#domain/parks/park-rule.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -47,7 +47,7 @@ export async function withParkNotes(db: Database, receipt: Receipt, booking: Sto
 
 /** People by class, and the gate fees that they pay themselves. */
 export function gateNotesOf({ party, gateFees }: Pick<Receipt, 'party' | 'gateFees'>): string[] {
-  const counted = visitorClasses.flatMap((one) =>
+  const counted = ticketClasses.flatMap((one) =>
     party?.[one] ? [emails.line(gateParty.classes[one], String(party[one]))] : [],
   )
   const usd = gateFees?.mode === 'at gate' ? gateFees.usd : null

@@ -4,10 +4,10 @@ import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safa
 import { seatsFromInput } from '#domain/availability/seat.ts'
 import {
   firstChoices,
+  type GuestDetails,
   noDetails,
   paymentTabs,
   type SafariChoices,
-  type VisitorDetails,
   withoutIdentity,
 } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
@@ -82,7 +82,7 @@ export function holdRequestOf({ safari }: BookingDraft): HoldRequestInput | null
 }
 
 /** Splits a request into the choices and details of the customiser. */
-export function choicesAndDetails(safari: SafariRequest): { choices: SafariChoices; details: VisitorDetails } {
+export function choicesAndDetails(safari: SafariRequest): { choices: SafariChoices; details: GuestDetails } {
   const seats = safari.reservationType === 'shared' ? safari.selectedSeats : []
   return { choices: pick({ ...safari, seats }, firstChoices), details: pick(safari, noDetails) }
 }

@@ -1,8 +1,8 @@
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
-import { identityField, noDetails, type VisitorDetails, withoutIdentity } from '#domain/bookings/booking.ts'
+import { type GuestDetails, identityField, noDetails, withoutIdentity } from '#domain/bookings/booking.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
 
-type IdentityNumbers = Pick<VisitorDetails, 'passportNumber' | 'nicNumber'>
+type IdentityNumbers = Pick<GuestDetails, 'passportNumber' | 'nicNumber'>
 const none: IdentityNumbers = { passportNumber: noDetails.passportNumber, nicNumber: noDetails.nicNumber }
 
 // In memory only. Browsers write session storage and the state of the history to disk, where the next person at the

@@ -2,7 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import type { ReservationType } from '#domain/packages/package.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { gate as t } from '#i18n/trust.ts'
+import { gatePromise as t } from '#i18n/trust.ts'
 
 /**
  * The promise beside the total of a safari: nothing is added later, because the server charges this total. What it contains is

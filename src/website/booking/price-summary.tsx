@@ -1,5 +1,5 @@
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'

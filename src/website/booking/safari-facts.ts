@@ -1,6 +1,6 @@
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { eggsAreServed, type MealOption, onlyDish, type VegOption } from '#domain/packages/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { blocks, type Park } from '#domain/packages/park.ts'

@@ -1,6 +1,6 @@
 import type { DriveGuest, DriveTrip } from '#contracts/drivers/drive.ts'
 import { type DriveLanguage, driveLanguages } from '#domain/drivers/person.ts'
-import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { addDays, type Day, dayAt, minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -212,7 +212,7 @@ function tripSection(trip: DriveTrip, today: Day, act: DriveActions, t: DriveTex
 
 /** Gate fees of the party, people by class, and the cash to carry. */
 function gateLines({ party, total, usd, cash }: NonNullable<DriveTrip['gate']>, t: DriveTexts): HTMLElement[] {
-  const counted = party.replace(/\b[a-z]+[A-Z]?[a-z]*\b/g, (name) => t.classes[name as VisitorClass] ?? name)
+  const counted = party.replace(/\b[a-z]+[A-Z]?[a-z]*\b/g, (name) => t.classes[name as TicketClass] ?? name)
   return [
     el('p', {}, `${t.gateFees(sumOf(total, 'LKR'), sumOf(usd, 'USD'))}: ${counted}`),
     el('p', { class: 'due' }, cash > 0 ? t.carry(sumOf(cash, 'LKR')) : t.guestsPay),

@@ -1,5 +1,5 @@
 import { seatsOf } from '#domain/availability/seat.ts'
-import { noDetails, type SafariChoices, type VisitorDetails, withoutIdentity } from '#domain/bookings/booking.ts'
+import { type GuestDetails, noDetails, type SafariChoices, withoutIdentity } from '#domain/bookings/booking.ts'
 import { dishesFor, dishesOf } from '#domain/packages/meal.ts'
 import { allowsReservation, seatsPerJeep } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -29,7 +29,7 @@ export type CustomiserDraft = {
   details: Record<SavedDetail, string>
 }
 
-type SavedDetail = Exclude<keyof VisitorDetails, 'passportNumber' | 'nicNumber'>
+type SavedDetail = Exclude<keyof GuestDetails, 'passportNumber' | 'nicNumber'>
 const savedDetails = Object.keys(withoutIdentity(noDetails)) as SavedDetail[]
 
 const draftFrom: Parser<CustomiserDraft> = parseObject<CustomiserDraft>({

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PartyChange } from '#components/party-classes.tsx'
 import { countParty } from '#domain/gate-fees/gate-terms.ts'
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { aSafariPackage } from '#test/support/safari-package.ts'
 import {

@@ -1,5 +1,5 @@
 import type { PartyChange } from '#components/party-classes.tsx'
-import { firstChoices, noDetails, type SafariChoices, type VisitorDetails } from '#domain/bookings/booking.ts'
+import { firstChoices, type GuestDetails, noDetails, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
 import {
@@ -21,7 +21,7 @@ import type { OpenSlots } from './open-slots.ts'
  */
 export type CustomiserState = {
   choices: SafariChoices
-  details: VisitorDetails
+  details: GuestDetails
   lostDay: Day | null
   lostSeats: number[]
   menu: Menu
@@ -64,7 +64,7 @@ export type CustomiserAction =
   | { type: 'update open slots'; open: OpenSlots }
   | { type: 'choose seats'; seats: number[] }
   | { type: 'lose seats'; seats: readonly number[] }
-  | { type: 'edit details'; field: keyof VisitorDetails; text: string }
+  | { type: 'edit details'; field: keyof GuestDetails; text: string }
 
 /**
  * Adjusts the choices so far to a newly selected package (R3.19). The slot of the filter replaces the chosen one, because the
@@ -166,7 +166,7 @@ export function customiserReducer(
   }
 }
 
-function filledIn(details: VisitorDetails): Partial<VisitorDetails> {
+function filledIn(details: GuestDetails): Partial<GuestDetails> {
   return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''))
 }
 

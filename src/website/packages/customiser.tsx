@@ -30,6 +30,7 @@ import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { clearDraftPackage } from './customiser-draft.ts'
 import { CustomiserHead, CustomiserSection } from './customiser-layout.tsx'
 import { CustomiserReview, PriceCard, TotalBar } from './customiser-review.tsx'
+import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { MealSection } from './meal-section.tsx'
 import { type OpenSlots, openSlotsForGuest, slotsOn } from './open-slots.ts'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
@@ -39,7 +40,6 @@ import { useBookingButton } from './use-booking-button.ts'
 import { type CustomiserControls, useCustomiser } from './use-customiser.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
 import { type SharedDeparture, useSharedDeparture } from './use-shared-departure.ts'
-import { VisitorDetailsFields } from './visitor-details-fields.tsx'
 
 const CustomParkSection = serverRenderedLazy(
   'custom-park-section',
@@ -156,7 +156,7 @@ export function Customiser({
           />
           <GuideSection customiser={customiser} number={4} />
           <CustomiserSection number={5} name={t.visitorsAndMeals}>
-            <VisitorDetailsFields customiser={customiser} faults={faults} />
+            <GuestDetailsFields customiser={customiser} faults={faults} />
             <MealSection customiser={customiser} />
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />

@@ -1,5 +1,5 @@
 import { slots } from '#domain/bookings/time-slot.ts'
-import type { Party } from '#domain/gate-fees/visitor-class.ts'
+import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'

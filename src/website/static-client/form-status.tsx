@@ -14,7 +14,7 @@ export function FormStatus({ answer, whatsappText }: { answer: string | undefine
     <div className="basis-full">
       <p
         role="status"
-        data-form-news
+        data-form-status
         data-sending={sending}
         data-lost={lost}
         data-answer={answer}

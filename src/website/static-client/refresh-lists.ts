@@ -60,6 +60,6 @@ function replaceLists(fresh: Document) {
 function show(form: HTMLFormElement | undefined, state: 'busy' | 'done' | 'failed') {
   if (!form) return
   form.querySelector('button')?.setAttribute('aria-busy', String(state === 'busy'))
-  const status = document.querySelector('[data-refresh-news]')
+  const status = document.querySelector('[data-refresh-status]')
   if (status) status.textContent = form.dataset[state] ?? ''
 }

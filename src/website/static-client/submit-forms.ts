@@ -84,7 +84,7 @@ function focusInvalidField(within: ParentNode, preventScroll = false) {
   within.querySelector<HTMLElement>('[data-in-place] [aria-invalid="true"]')?.focus({ preventScroll })
 }
 
-const statusOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-form-news]')
+const statusOf = (form: HTMLFormElement) => form.querySelector<HTMLElement>('[data-form-status]')
 
 function showStatus(form: HTMLFormElement, state: 'sending' | 'lost' | 'answer' | null, sentence?: string) {
   form.querySelector('[type="submit"]')?.setAttribute('aria-busy', String(state === 'sending'))

@@ -22,7 +22,7 @@ export const currency: Translation<typeof en.currency> = {
   rates: (day) => `Ungefähre Beträge zum Wechselkurs vom ${day}.`,
 }
 
-export const gate: Translation<typeof en.gate> = {
+export const gatePromise: Translation<typeof en.gatePromise> = {
   atGate: (sum) => `Sie zahlen dem Park selbst etwa ${sum} am Eingang.`,
   promise: 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.',
   contains: 'Dazu gehören auch der Jeep mit Fahrer sowie Guide und Verpflegung nach Ihrer Wahl.',

@@ -1,4 +1,4 @@
-import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { TicketClass } from '#domain/gate-fees/ticket-class.ts'
 
 /** People by age and country, where the fees of a park depend on them. */
 export const gateParty = {
@@ -19,7 +19,7 @@ export const gateParty = {
     localAdult: 'Sri Lankan adults',
     localChild: 'Sri Lankan children, 6 to 12',
     infant: 'Under 6',
-  } satisfies Record<VisitorClass, string>,
+  } satisfies Record<TicketClass, string>,
   booker: 'Passport of the person who books',
   full: (most: number) => `At most ${most} people in all.`,
 }

@@ -1,6 +1,6 @@
-import type { VisitorClass } from '#domain/gate-fees/visitor-class.ts'
+import type { TicketClass } from '#domain/gate-fees/ticket-class.ts'
 
-/** The party of a booking by the classes of visitors, for staff. */
+/** The party of a booking by ticket class, for staff. */
 export const partyClasses = {
   classes: {
     foreignAdult: 'Foreign adult',
@@ -10,7 +10,7 @@ export const partyClasses = {
     localAdult: 'Sri Lankan adult',
     localChild: 'Sri Lankan child',
     infant: 'Under 6',
-  } satisfies Record<VisitorClass, string>,
+  } satisfies Record<TicketClass, string>,
   party: {
     adults: 'Adults',
     children: 'Children, 6 to 12',

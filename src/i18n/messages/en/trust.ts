@@ -28,7 +28,7 @@ export const currency = {
 } as const
 
 /** The sentence about the items that a safari's total covers. */
-export const gate = {
+export const gatePromise = {
   atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   promise: 'The park tickets shown here are included in the total.',
   contains: 'The jeep with its driver, and the guide and meals you choose, are included too.',

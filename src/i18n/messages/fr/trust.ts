@@ -22,7 +22,7 @@ export const currency: Translation<typeof en.currency> = {
   rates: (day) => `Montants approximatifs, aux taux de change du ${day}.`,
 }
 
-export const gate: Translation<typeof en.gate> = {
+export const gatePromise: Translation<typeof en.gatePromise> = {
   atGate: (sum) => `Vous payez vous-même environ ${sum} au parc, à l’entrée.`,
   promise: 'Les entrées du parc indiquées sur cette page sont comprises dans le total.',
   contains: 'Il comprend aussi la jeep avec son chauffeur, ainsi que le guide et les repas que vous choisissez.',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextArea, TextField } from '#components/text-field.tsx'
-import type { VisitorDetails } from '#domain/bookings/booking.ts'
+import type { GuestDetails } from '#domain/bookings/booking.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import type { Faults } from './use-booking-button.ts'
 import type { CustomiserControls } from './use-customiser.ts'
@@ -8,7 +8,7 @@ import type { CustomiserControls } from './use-customiser.ts'
 type SectionProps = { customiser: CustomiserControls; faults: Faults }
 
 /** Contact details, then the optional ones. */
-export function VisitorDetailsFields(section: SectionProps) {
+export function GuestDetailsFields(section: SectionProps) {
   return (
     <>
       <Contact {...section} />
@@ -139,7 +139,7 @@ function DetailField({
   field,
   ...rest
 }: SectionProps & {
-  field: keyof VisitorDetails
+  field: keyof GuestDetails
   label: string
   hint?: string
   type?: 'text' | 'tel' | 'email'

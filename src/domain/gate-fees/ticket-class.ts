@@ -1,7 +1,7 @@
 import { maxPartySize } from '#domain/packages/package.ts'
 
 /** The classes by which parks charge. Children are 6 to 12; those under 6 take a seat and are free. */
-export const visitorClasses = [
+export const ticketClasses = [
   'foreignAdult',
   'foreignChild',
   'saarcAdult',
@@ -10,9 +10,9 @@ export const visitorClasses = [
   'localChild',
   'infant',
 ] as const
-export type VisitorClass = (typeof visitorClasses)[number]
+export type TicketClass = (typeof ticketClasses)[number]
 /** People by class; a missing class counts none. */
-export type Party = Partial<Record<VisitorClass, number>>
+export type Party = Partial<Record<TicketClass, number>>
 
 /** In the total instead of a price of our own for tickets, in the total as the park charges it, or paid by the guest at the gate. */
 export const gateModes = ['included', 'itemised', 'at gate'] as const
@@ -23,7 +23,7 @@ export function isParty(party: Party, people: number): boolean {
   const counts = Object.entries(party)
   return (
     counts.every(
-      ([name, count]) => (visitorClasses as readonly string[]).includes(name) && Number.isInteger(count) && count >= 0,
+      ([name, count]) => (ticketClasses as readonly string[]).includes(name) && Number.isInteger(count) && count >= 0,
     ) &&
     people <= maxPartySize &&
     counts.reduce((sum, [, count]) => sum + count, 0) === people
