@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { createSeatMapHub, keyOf, type SeatMapHub, type SeatMapHubOptions } from './seat-map-hub.ts'
 

@@ -6,7 +6,7 @@ import { Container } from '#components/container.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { navigation } from '#i18n/navigation.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
@@ -65,7 +65,10 @@ function Pay({ bookingId, bank }: { bookingId: string; bank: BankDetails }) {
   if (state === 'open') {
     return (
       // The header names the first step by it.
-      <div data-no-safari={kindOf(opened.account.booking).trip === 'safari' ? undefined : ''} className="contents">
+      <div
+        data-no-safari={kindSpecOf(opened.account.booking).tripType === 'safari' ? undefined : ''}
+        className="contents"
+      >
         <PaymentScreen opened={opened} reload={reload} bank={bank} from={from} />
       </div>
     )

@@ -15,7 +15,7 @@ import { useQuestion } from '#dashboard/form/use-question.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { addDays, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -195,7 +195,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   const { control, field, base: booking, isBusy, isDirty, problem, problems } = form
   const draft = useWatch({ control }) as Values
   const packages = usePackageOptions({
-    sold: kindOf(draft).reservationType ?? 'private',
+    sold: kindSpecOf(draft).reservationType ?? 'private',
     chosen: draft.packageId,
     isWanted: isSafari(draft.kind),
     hasCustom: true,
@@ -318,7 +318,8 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
  */
 function dependentChanges(draft: BookingDraft, changes: Partial<BookingDraft>): Partial<BookingDraft> {
   const { date, participants, visitorType, party } = changes
-  const isMoved = kindOf(draft).trip === 'stay' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
+  const isMoved =
+    kindSpecOf(draft).tripType === 'stay' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)
   const isCounted = party !== undefined || (participants === undefined && visitorType === undefined)
   return {
     ...(isCounted ? {} : { party: null }),

@@ -12,7 +12,7 @@ import { RevealDialog } from '#dashboard/components/reveal-dialog.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { addOns } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { mailLink, phoneLink } from '#domain/messaging/contact-link.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
@@ -53,7 +53,9 @@ export function BookingFactList({ booking, isPrinted = false }: Props) {
         <Group title={staffBookings.channel.title} facts={channel(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
-        {kindOf(booking).trip === 'safari' && <Travellers key={booking._id} booking={booking} isPrinted={isPrinted} />}
+        {kindSpecOf(booking).tripType === 'safari' && (
+          <Travellers key={booking._id} booking={booking} isPrinted={isPrinted} />
+        )}
       </div>
       {booking.specialRequests && (
         <section>
@@ -125,7 +127,7 @@ function trip(booking: StaffBookingRow): Fact[] {
     [t.kind, dashboard.kinds[booking.kind]],
     [t.package, booking.package?.name],
     [t.park, place.join(', ')],
-    ...{ safari: day, stay, ride }[kindOf(booking).trip](booking),
+    ...{ safari: day, stay, ride }[kindSpecOf(booking).tripType](booking),
     [t.people, dashboard.bookings.people(booking.participants)],
     [staffBookings.conflict.fields.party, booking.party && partyText(booking.party)],
   ]
@@ -191,14 +193,14 @@ function price(booking: StaffBookingRow): Fact[] {
   if (booking.totalPrice === 0 && !booking.priceReason) return [[t.total, t.noPrice]]
   const lines: Fact[] = [
     [t.tickets, unlessFree(booking.ticketPrice)],
-    [kindOf(booking).claims === 'seats' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
+    [kindSpecOf(booking).claims === 'seats' ? t.seatPrice : t.jeepPrice, unlessFree(booking.jeepPrice)],
     [t.guidePrice, unlessFree(booking.guidePrice)],
     [t.mealPrice, unlessFree(booking.mealPrice)],
     [staffBookings.price.room, unlessFree(booking.roomPrice)],
     [t.promotion(booking.promotionCode ?? ''), booking.promotionCode && `−${amount(booking.discount ?? 0)}`],
     [staffBookings.conflict.fields.ownReason, booking.priceReason],
     [
-      kindOf(booking).isEstimate ? t.estimate(kilometresOf(booking)) : t.total,
+      kindSpecOf(booking).isEstimate ? t.estimate(kilometresOf(booking)) : t.total,
       <b key="total">{amount(booking.totalPrice)}</b>,
     ],
   ]
@@ -222,7 +224,7 @@ function channel({ channel, currency }: StaffBookingRow): Fact[] {
 
 function contacts(booking: StaffBookingRow): Fact[] {
   return [
-    [t.pickup, kindOf(booking).trip !== 'ride' && booking.pickupLocation],
+    [t.pickup, kindSpecOf(booking).tripType !== 'ride' && booking.pickupLocation],
     [t.accommodation, booking.accommodation],
     [t.hotelWhatsapp, booking.hotelWhatsapp],
     [t.localContact, booking.localContact],

@@ -2,7 +2,7 @@ import type { BadgeTone } from '#components/badge.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import type { PaymentStatus } from '#domain/bookings/booking.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
@@ -50,9 +50,9 @@ export function whenOf(
   booking: Pick<StaffBookingRow, 'kind' | 'timeSlot' | 'date' | 'checkOut' | 'pickupTime'>,
 ): string {
   const { kind, timeSlot } = booking
-  const { trip } = kindSpecs[kind]
-  if (trip === 'stay') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
-  if (trip === 'ride') return pickupTimeOf(booking) || t.missing
+  const { tripType } = kindSpecs[kind]
+  if (tripType === 'stay') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
+  if (tripType === 'ride') return pickupTimeOf(booking) || t.missing
   if (!timeSlot) return t.missing
   // The specified form of an hour: '08:00 AM'.
   return isSlot(timeSlot) ? timeLabel(timeSlot) : hourToChoose(timeSlot)
@@ -61,7 +61,7 @@ export function whenOf(
 /** The slot without its hour, where there is no room for both: 'Morning', '3 nights', '2:30 PM'. */
 export function shortWhenOf(booking: Parameters<typeof whenOf>[0]): string {
   const { kind, timeSlot } = booking
-  return kindSpecs[kind].trip === 'safari' && timeSlot && isSlot(timeSlot) ? slotNames[timeSlot] : whenOf(booking)
+  return kindSpecs[kind].tripType === 'safari' && timeSlot && isSlot(timeSlot) ? slotNames[timeSlot] : whenOf(booking)
 }
 
 export function nightsIn({ date, checkOut }: Pick<StaffBookingRow, 'date' | 'checkOut'>): number {
@@ -99,9 +99,9 @@ export function greetingFor(booking: StaffBookingRow): string {
 function tripIn(booking: StaffBookingRow): string {
   const { kind, participants: people, pickupLocation, dropLocation, timeSlot } = booking
   const day = dayOf(booking)
-  const { trip } = kindSpecs[kind]
-  if (trip === 'stay') return dashboard.details.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
-  if (trip === 'ride')
+  const { tripType } = kindSpecs[kind]
+  if (tripType === 'stay') return dashboard.details.greetingStay(roomsOf(booking), day, nightsIn(booking), people)
+  if (tripType === 'ride')
     return dashboard.details.greetingRide(pickupLocation, dropLocation, day, pickupTimeOf(booking), people)
   return dashboard.details.greetingTrip(day, timeLabel(timeSlot ?? ''), people)
 }

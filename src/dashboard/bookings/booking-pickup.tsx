@@ -8,7 +8,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticeText, PickupDialog, pickupText } from '#dashboard/today/pickup-dialog.tsx'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { may } from '#domain/staff/permission.ts'
 import { today } from '#i18n/today.ts'
 
@@ -18,7 +18,7 @@ const t = today.pickup
 export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   const { isOpen, open, close } = useDialog('pickup')
-  const hasPickup = kindOf(booking).trip !== 'stay' && booking.status !== 'cancelled' && booking.date !== null
+  const hasPickup = kindSpecOf(booking).tripType !== 'stay' && booking.status !== 'cancelled' && booking.date !== null
   const { data, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'pickup', booking._id],
     hasPickup ? (token) => getPickup(token, booking._id) : null,

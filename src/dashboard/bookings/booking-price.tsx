@@ -6,7 +6,7 @@ import type { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -55,7 +55,7 @@ export function Price(part: FormPart & PriceSeen & { computed: ReturnType<typeof
           )}
           <div className="flex items-baseline justify-between gap-5 pt-1">
             <dt className="font-[640] text-sand-900">
-              {kindOf(draft).isEstimate && !draft.hasOwnPrice
+              {kindSpecOf(draft).isEstimate && !draft.hasOwnPrice
                 ? dashboard.details.estimate(kilometresOf(booking ?? saleTerms().taxi))
                 : dashboard.details.total}
             </dt>

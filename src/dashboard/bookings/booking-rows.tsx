@@ -29,7 +29,7 @@ import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { type BookingSort, filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
 import type { BookingColumn } from '#domain/bookings/booking-view.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -388,7 +388,7 @@ function PaymentChip({ booking }: { booking: StaffBookingRow }) {
 const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
 
 function TripIcon({ kind, timeSlot }: Pick<StaffBookingRow, 'kind' | 'timeSlot'>) {
-  const Icon = { safari: iconOfSlot(timeSlot), stay: BedDouble, ride: CarTaxiFront }[kindSpecs[kind].trip]
+  const Icon = { safari: iconOfSlot(timeSlot), stay: BedDouble, ride: CarTaxiFront }[kindSpecs[kind].tripType]
   return <Icon className="icon shrink-0 text-ember-600" aria-hidden="true" />
 }
 

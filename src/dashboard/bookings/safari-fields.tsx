@@ -7,7 +7,7 @@ import { FieldError } from '#components/field.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { Select } from '#components/select.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, offersJeep, visitorTypes } from '#domain/packages/package.ts'
@@ -22,7 +22,7 @@ const t = staffBookings.form
 /** @param isByClass the classes of the party are counted, and with them the visitor type */
 export function SafariFields({ isByClass, ...part }: FormPart & { isByClass: boolean }) {
   const { draft } = part
-  const { reservationType } = kindOf(draft)
+  const { reservationType } = kindSpecOf(draft)
   if (reservationType === null) return <JeepField {...part} />
   return (
     <>

@@ -4,7 +4,7 @@ import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
 import { type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
@@ -158,7 +158,7 @@ export function newBookingDraft(draft: BookingDraft): BookingDraft {
 }
 
 export function isSafari(kind: BookingKind): boolean {
-  return kindSpecs[kind].trip === 'safari'
+  return kindSpecs[kind].tripType === 'safari'
 }
 
 /** The public slots for packages, and the hours of the staff form; a shared departure goes in the public slots only. */
@@ -194,8 +194,8 @@ export function requestOf(draft: BookingDraft, card: Card, booking: StaffBooking
     localAccommodation,
     ...(booking ? {} : { kind: draft.kind }),
     ...(isSafari(draft.kind) ? safariOf(draft) : {}),
-    ...(kindOf(draft).trip === 'stay' ? stayOf(draft) : {}),
-    ...(kindOf(draft).trip === 'ride' ? rideOf(draft) : {}),
+    ...(kindSpecOf(draft).tripType === 'stay' ? stayOf(draft) : {}),
+    ...(kindSpecOf(draft).tripType === 'ride' ? rideOf(draft) : {}),
     ...(status ? { status: status as StaffBookingInput['status'] } : {}),
     ...cardOf(draft, card, booking),
     ...priceOf(draft, booking),

@@ -11,7 +11,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
 import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import {
@@ -51,7 +51,7 @@ export function StaffBookingFields(props: Props) {
   const { draft, booking, problems, onChange } = props
   const computed = usePrice(props)
   // Only a schedule in force on that day charges by class.
-  const isByClass = Boolean(computed.price?.gateFees) && kindOf(draft).reservationType !== null
+  const isByClass = Boolean(computed.price?.gateFees) && kindSpecOf(draft).reservationType !== null
   return (
     <div className="space-y-7 text-[15px]">
       <BookingFields
@@ -128,8 +128,8 @@ function CardFields(part: FormPart) {
 function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
   const { draft, booking } = part
   const lead = <KindAndPackage {...part} />
-  const maxParticipants = kindOf(draft).claims === 'seats' ? seatsPerJeep : maxPartySize
-  switch (kindOf(draft).trip) {
+  const maxParticipants = kindSpecOf(draft).claims === 'seats' ? seatsPerJeep : maxPartySize
+  switch (kindSpecOf(draft).tripType) {
     case 'stay':
       return {
         lead,
@@ -185,10 +185,10 @@ const partyTexts = { ...partyClasses.party, classes: partyClasses.classes }
 
 /** A stay has guests, a ride has passengers. */
 function labelsFor({ kind }: BookingDraft) {
-  const { trip } = kindSpecs[kind]
-  if (trip === 'stay')
+  const { tripType } = kindSpecs[kind]
+  if (tripType === 'stay')
     return { ...staffForm, trip: staffForm.stay, date: staffForm.checkIn, participants: staffForm.guests }
-  if (trip === 'ride')
+  if (tripType === 'ride')
     return { ...staffForm, trip: staffForm.ride, date: staffForm.pickupDate, participants: staffForm.passengers }
   return staffForm
 }
@@ -214,7 +214,9 @@ function KindAndPackage(part: FormPart) {
           choice={packages}
           // A package that is no longer sold stays on the bookings that have it.
           known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
-          none={kindOf(draft).reservationType === null ? t.noPackage : draft.packageId ? undefined : t.choosePackage}
+          none={
+            kindSpecOf(draft).reservationType === null ? t.noPackage : draft.packageId ? undefined : t.choosePackage
+          }
           hint={packages.packages === null ? t.packagesLoading : undefined}
           onChange={(packageId) =>
             onChange({
@@ -277,14 +279,14 @@ function changesForKind(
   packages: FormPart['packages'],
 ): Partial<BookingDraft> {
   const pkg = packages.known(draft.packageId)
-  const { trip, claims, reservationType } = kindSpecs[kind]
+  const { tripType, claims, reservationType } = kindSpecs[kind]
   const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)
   return {
     ...(isSold ? {} : { packageId: '', ...placeForPackage('') }),
     ...(claims === 'seats' && !isSlot(draft.timeSlot) ? { timeSlot: pkg?.presetSlot ?? 'morning' } : {}),
     ...(claims === 'seats' ? { participants: Math.min(draft.participants, seatsPerJeep) } : {}),
     ...(kind === 'general' && isSlot(draft.timeSlot) ? { timeSlot: defaultHourlySlot } : {}),
-    ...(trip === 'ride' ? { participants: Math.min(draft.participants, maxPassengers) } : {}),
+    ...(tripType === 'ride' ? { participants: Math.min(draft.participants, maxPassengers) } : {}),
   }
 }
 
@@ -352,7 +354,7 @@ function RideFields(part: FormPart) {
 function ContactsAndRequests(part: FormPart) {
   const { draft } = part
   const texts = [
-    ...(kindOf(draft).trip === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),
+    ...(kindSpecOf(draft).tripType === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),
     ['accommodation', details.accommodation, 200],
     ['hotelWhatsapp', details.hotelWhatsapp, 40],
     ['localContact', details.localContact, 40],

@@ -18,7 +18,7 @@ import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { greetingFor } from '#dashboard/bookings/booking-labels.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { addOnsOf, hasNoPrice } from '#domain/operations/day-plan.ts'
@@ -104,7 +104,7 @@ function factsOf({ participants, visitorType, seats, guideOption }: DayGuest): s
 function Pickup({ guest }: { guest: DayGuest }) {
   const { mayChange, setPickup } = useDayActions()
   const { pickupLocation, accommodation, kind, name, pickup } = guest
-  if (kindSpecs[kind].trip === 'stay') return null
+  if (kindSpecs[kind].tripType === 'stay') return null
   const minute = minuteOfTime(pickup.time)
   const driver = [pickup.driver, pickup.plate && `(${pickup.plate})`].filter(Boolean).join(' ')
   return (

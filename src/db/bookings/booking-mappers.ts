@@ -2,7 +2,7 @@ import { adjustmentsOf, type Receipt } from '#contracts/bookings/receipt.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { addOns } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
 import type { Currency } from '#domain/primitives/money.ts'
@@ -29,7 +29,7 @@ export function receiptOf(booking: Shown): Receipt {
     packageName: booking.package_name,
     park: booking.park,
     block: booking.block,
-    reservationType: kindOf(booking).reservationType,
+    reservationType: kindSpecOf(booking).reservationType,
     date: booking.day,
     timeSlot: booking.time_slot,
     people: booking.people,
@@ -162,11 +162,11 @@ export function startOfTrip({
   day,
   starts_at,
 }: Pick<StoredBooking, 'kind' | 'day' | 'starts_at'>): number | null {
-  return kindSpecs[kind].trip === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
+  return kindSpecs[kind].tripType === 'stay' && day ? startOfStay(day) : (starts_at?.getTime() ?? null)
 }
 
 /** The instant that payment deadlines count from: the start, or for a stay that has begun noon of the next day. */
 export function startForPaying({ kind, day, starts_at }: StoredBooking, now: number): number {
   const start = starts_at?.getTime() ?? now
-  return kindSpecs[kind].trip === 'stay' && day ? settledBefore(day, now) : start
+  return kindSpecs[kind].tripType === 'stay' && day ? settledBefore(day, now) : start
 }

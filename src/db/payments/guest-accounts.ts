@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundableUntil, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { canTransfer } from '#domain/bookings/payment-deadline.ts'
 import {
   type Account,
@@ -40,7 +40,7 @@ export async function readGuestAccount(
   const balance = balanceOf(account)
   const start = startOfTrip(booking)
   const isPayable = booking.status !== 'cancelled' && !booking.closed_at && balance > 0
-  const lastMoment = kindOf(booking).trip === 'stay' && booking.day ? settledBefore(booking.day, now) : start
+  const lastMoment = kindSpecOf(booking).tripType === 'stay' && booking.day ? settledBefore(booking.day, now) : start
   return {
     booking: await guestReceiptOf(db, booking, language),
     account: accountWireOf(account, booking),

@@ -3,7 +3,7 @@ import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
 import type { Database } from '#db/client.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { TripType } from '#domain/bookings/kind-spec.ts'
 import type { MovementKind } from '#domain/payments/bookkeeping.ts'
 import type { RefundReason } from '#domain/payments/payment.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
@@ -16,7 +16,7 @@ export type StoredMovement = {
   booking_reference: string
   customer_name: string
   kind: MovementKind
-  trip: KindSpec['trip']
+  trip: TripType
   method: PaymentMethod
   reference: string | null
   order_reference: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { withTestPayments } from '#db/payments/test-payments.ts'
-import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { TripType } from '#domain/bookings/kind-spec.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
 
@@ -9,7 +9,7 @@ export type Span = { from: Day; to: Day }
 type Moved = {
   day: Day
   method: string
-  trip: KindSpec['trip']
+  trip: TripType
   payments: number
   received: number
   refunded: number
@@ -25,7 +25,7 @@ export async function reportRevenue(db: Database, span: Span, withTests: boolean
 export async function reportRevenueByTrip(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const days = (await readMoved(db, span, withTests)).map(({ day, trip, received, refunded }) => {
     const net = received - refunded
-    const of = (one: KindSpec['trip']) => (trip === one ? net : 0)
+    const of = (one: TripType) => (trip === one ? net : 0)
     return { day, safaris: of('safari'), rooms: of('stay'), rides: of('ride'), net }
   })
   return byPeriod(days, ['safaris', 'rooms', 'rides', 'net'] as const, span)

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { TripType } from '#domain/bookings/kind-spec.ts'
 import type { MovementKind } from '#domain/payments/bookkeeping.ts'
 import type { PaymentState, Provider, RefundReason, RefundState, SlipState } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -77,7 +77,7 @@ export type PaymentTables = {
     payment: string | null
     refund: string | null
     kind: MovementKind
-    trip: KindSpec['trip']
+    trip: TripType
     method: PaymentMethod
     reference: string | null
     /** Minor units; negative for money that left. */
@@ -92,7 +92,7 @@ export type PaymentTables = {
     id: Generated<number>
     day: Day
     booking: string
-    trip: KindSpec['trip']
+    trip: TripType
     is_fee: boolean
     amount: number
     tickets: number

@@ -1,4 +1,4 @@
-import type { RefundRule } from './cancellation-policy.ts'
+import type { RefundRule } from './kind-spec.ts'
 
 /**
  * The deadlines and refunds that the operator promises. Rules and texts both take them from here, so that terms, questions, screens

@@ -17,6 +17,7 @@ import { hasDeparted, isSlot } from './time-slot.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
+/** What was ordered, and how. `kindSpecs` derives trip type, reservation type, claims and refund rule from the kind. */
 export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as const
 export type BookingKind = (typeof bookingKinds)[number]
 /**

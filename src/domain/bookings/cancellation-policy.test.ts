@@ -2,13 +2,8 @@ import { expect, test } from 'vitest'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { startOfStay } from '#domain/stays/room.ts'
 import { defaultPolicy } from './booking-policy.ts'
-import {
-  policyRefund,
-  type RefundRule,
-  refundableUntil,
-  refundOfCancellation,
-  refundRuleOf,
-} from './cancellation-policy.ts'
+import { policyRefund, refundableUntil, refundOfCancellation, refundRuleOf } from './cancellation-policy.ts'
+import type { RefundRule } from './kind-spec.ts'
 import { startOfSlot } from './time-slot.ts'
 
 const second = 1000

@@ -2,11 +2,7 @@ import { hourMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { BookingKind } from './booking.ts'
 import { type BookingPolicy, refundPercent } from './booking-policy.ts'
-import { kindSpecs } from './kinds.ts'
-
-/** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
-const refundRules = ['safari', 'room'] as const
-export type RefundRule = (typeof refundRules)[number]
+import { kindSpecs, type RefundRule } from './kind-spec.ts'
 
 /** The party that cancelled, which decides the refund (R7.3). */
 export const cancellingParties = ['guest', 'operator'] as const
@@ -61,7 +57,7 @@ export function refundOfCancellation(
   now: number,
 ): Minor {
   const { kind, status, retained, startsAt, policy } = booking
-  const isFareOpen = kindSpecs[kind].trip === 'ride' && status === 'pending'
+  const isFareOpen = kindSpecs[kind].tripType === 'ride' && status === 'pending'
   if (party === 'operator' || startsAt === null || isFareOpen) return retained
   return guestRefund(refundRuleOf(kind), booking, { startsAt, policy }, now)
 }

@@ -1,5 +1,5 @@
 import { type AddOn, addOns, type BookingKind } from '#domain/bookings/booking.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
@@ -216,12 +216,12 @@ type Pickup<Guest> = { guest: Guest; place: string; minute: number | null; isExa
 /** The pickups of a day, by time. */
 export function pickupsOf<Guest extends PlannedGuest>(guests: readonly Guest[]): Pickup<Guest>[] {
   return guests
-    .filter((guest) => kindOf(guest).trip !== 'stay' && guest.pickupLocation && isExpected(guest))
+    .filter((guest) => kindSpecOf(guest).tripType !== 'stay' && guest.pickupLocation && isExpected(guest))
     .map((guest) => ({
       guest,
       place: guest.pickupLocation,
-      isExact: kindOf(guest).trip === 'ride' || guest.pickup.time !== '',
-      minute: minuteOfTime(guest.pickup.time) ?? kindOf(guest).startMinute(guest),
+      isExact: kindSpecOf(guest).tripType === 'ride' || guest.pickup.time !== '',
+      minute: minuteOfTime(guest.pickup.time) ?? kindSpecOf(guest).startMinute(guest),
     }))
     .sort((one, other) => (one.minute ?? late) - (other.minute ?? late) || one.place.localeCompare(other.place))
 }

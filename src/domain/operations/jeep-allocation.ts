@@ -1,4 +1,4 @@
-import { type KindSpec, kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs, type TripType } from '#domain/bookings/kind-spec.ts'
 import { type Half, halvesOf, startMinute } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { DayDeparture, DayJeep, DayParty, DayPlan, PlannedGuest } from './day-plan.ts'
@@ -24,7 +24,7 @@ export function allocateByTrip(
   day: string,
 ): Pick<DayPlan, 'departures' | 'rides' | 'arriving' | 'leaving'> {
   const ids = (some: readonly PlannedGuest[]) => some.map(({ _id }) => _id)
-  const ofTrip = (trip: KindSpec['trip']) => guests.filter((guest) => kindOf(guest).trip === trip)
+  const ofTrip = (trip: TripType) => guests.filter((guest) => kindSpecOf(guest).tripType === trip)
   return {
     departures: departuresOf(ofTrip('safari'), claims),
     rides: ids(ofTrip('ride').toSorted((one, other) => one.pickupTime.localeCompare(other.pickupTime))),
@@ -51,9 +51,9 @@ const minuteOf = ({ timeSlot }: DayDeparture) => startMinute(timeSlot) ?? 24 * 6
 
 /** Groups guests by jeep: all seats of a shared jeep together, every other booking by itself. */
 function partiesOf(guests: readonly PlannedGuest[], claims: readonly ClaimedJeep[]): DayParty[] {
-  const shared = guests.filter((guest) => kindOf(guest).claims === 'seats')
+  const shared = guests.filter((guest) => kindSpecOf(guest).claims === 'seats')
   const [first] = shared
-  const alone = guests.filter((guest) => kindOf(guest).claims !== 'seats')
+  const alone = guests.filter((guest) => kindSpecOf(guest).claims !== 'seats')
   return [
     ...(first ? [{ jeeps: jeepsIn(claims, first), guests: bySeat(shared).map(({ _id }) => _id) }] : []),
     ...alone.map((guest) => ({ jeeps: jeepsIn(claims, guest), guests: [guest._id] })),

@@ -10,8 +10,10 @@ export const guideOptions = ['driver', 'driverGuide', 'separateGuide'] as const
 export type GuideOption = (typeof guideOptions)[number]
 export const visitorTypes = ['foreign', 'local'] as const
 export type VisitorType = (typeof visitorTypes)[number]
+/** In which ways a package is sold. */
 export const packageTypes = ['private', 'shared', 'both'] as const
 export type PackageType = (typeof packageTypes)[number]
+/** In which of these ways a booking takes a safari of a package: the whole jeep, or seats. */
 export const reservationTypes = ['private', 'shared'] as const
 export type ReservationType = (typeof reservationTypes)[number]
 /** Shared prices are keyed by group size, 1 to 7 (R3.10). */

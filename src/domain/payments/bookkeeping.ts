@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import type { KindSpec } from '#domain/bookings/kinds.ts'
+import type { TripType } from '#domain/bookings/kind-spec.ts'
 import { addDays, type Day, daysBetween } from '#domain/primitives/date.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
 import { addMonths } from '#domain/primitives/month.ts'
@@ -73,7 +73,7 @@ export type MovementEntry = {
   amount: Minor
   isGoodwill: boolean
 }
-export type EarningEntry = { source: 'earning'; trip: KindSpec['trip']; isFee: boolean; amount: Minor; tickets: Minor }
+export type EarningEntry = { source: 'earning'; trip: TripType; isFee: boolean; amount: Minor; tickets: Minor }
 export type Entry = (MovementEntry | EarningEntry) & { id: number; day: Day; bookingId: string; currency: Currency }
 
 const moneyAccounts: Record<PaymentMethod, AccountName> = {
@@ -83,7 +83,7 @@ const moneyAccounts: Record<PaymentMethod, AccountName> = {
   card: 'cardClearing',
   paypal: 'paypal',
 }
-const revenueAccounts: Record<KindSpec['trip'], AccountName> = {
+const revenueAccounts: Record<TripType, AccountName> = {
   safari: 'safariRevenue',
   stay: 'roomRevenue',
   ride: 'rideRevenue',

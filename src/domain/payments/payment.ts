@@ -5,7 +5,7 @@ import {
   type PaymentTab,
   paymentTabs,
 } from '#domain/bookings/booking.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { dayMs, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot, slotHours } from '#domain/bookings/time-slot.ts'
 import { addDays, hourMs, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
@@ -73,7 +73,7 @@ function spanOf(booking: Receipt): { start: number; end: number } | null {
 function tripSpanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { start: number; end: number } | null {
   if (!date) return null
   const spec = kindSpecs[kind]
-  if (spec.trip === 'stay') {
+  if (spec.tripType === 'stay') {
     return { start: instantOf(date, checkInMinute), end: instantOf(checkOut ?? addDays(date, 1), 10 * 60) }
   }
   if (timeSlot && isSlot(timeSlot)) {
@@ -87,9 +87,9 @@ function tripSpanOf({ kind, date, timeSlot, checkOut, pickupTime }: Receipt): { 
 }
 
 function titleOf({ kind, packageId, packageName, timeSlot, roomType, dropLocation }: Receipt): string {
-  const { trip } = kindSpecs[kind]
-  if (trip === 'stay') return roomNames[roomTypeFromText(roomType ?? '')]
-  if (trip === 'ride') return phrases.ride(dropLocation)
+  const { tripType } = kindSpecs[kind]
+  if (tripType === 'stay') return roomNames[roomTypeFromText(roomType ?? '')]
+  if (tripType === 'ride') return phrases.ride(dropLocation)
   const slot = timeSlot && isSlot(timeSlot) ? safariNames[timeSlot] : phrases.safari
   const name = bookedSafari({ packageId, packageName })
   return name ? `${name}: ${slot}` : slot

@@ -1,5 +1,5 @@
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
@@ -84,7 +84,7 @@ function scopeOf({ packageName, park, block }: Entry): string {
 function departuresOf(trips: Trip[]): [Trip, ...Trip[]][] {
   const departures = new Map<string, [Trip, ...Trip[]]>()
   for (const trip of trips) {
-    const name = kindOf(trip).claims === 'seats' ? `${trip.day}-${trip.timeSlot}-${trip.packageId}` : trip.bookingId
+    const name = kindSpecOf(trip).claims === 'seats' ? `${trip.day}-${trip.timeSlot}-${trip.packageId}` : trip.bookingId
     const together = departures.get(name)
     if (together) together.push(trip)
     else departures.set(name, [trip])

@@ -1,5 +1,5 @@
 import { isTransfer } from '#domain/bookings/booking.ts'
-import { isPriceDue, kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { isPriceDue, kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { balanceOf, lacksBankDetails, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteAt } from '#domain/primitives/date.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -40,22 +40,22 @@ export function pickup({ booking, startsAt }: About): Block[] {
   const words = phrases.pickup
   const place = singleLine(booking.pickupLocation || booking.accommodation)
   const minute = minuteOfTime(booking.pickup?.time || booking.pickupTime)
-  const { trip } = kindOf(booking)
-  if (trip === 'stay') return [text(words.checkIn(formatMinute(checkInMinute)))]
+  const { tripType } = kindSpecOf(booking)
+  if (tripType === 'stay') return [text(words.checkIn(formatMinute(checkInMinute)))]
   const { driver = '' } = booking.pickup ?? {}
   const named = driver ? [text(phrases.pickupNotice.driver(singleLine(driver)))] : []
   if (minute !== null && place) return [text(words.at(formatMinute(minute), place)), ...named]
-  if (startsAt === null || trip === 'ride') return []
+  if (startsAt === null || tripType === 'ride') return []
   const start = formatMinute(minuteAt(startsAt))
   return [text(place ? words.place(place, start) : words.unknown(start))]
 }
 
 export function bring({ booking: { kind } }: About): Block[] {
-  const { trip } = kindSpecs[kind]
-  if (trip === 'ride') return []
+  const { tripType } = kindSpecs[kind]
+  if (tripType === 'ride') return []
   return [
     { kind: 'heading', text: phrases.confirmed.bring },
-    { kind: 'list', items: trip === 'stay' ? phrases.bring.room : phrases.bring.safari },
+    { kind: 'list', items: tripType === 'stay' ? phrases.bring.room : phrases.bring.safari },
   ]
 }
 

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { dayAt, dayMs, daysBetween, minuteMs } from '#domain/primitives/date.ts'
@@ -80,7 +80,7 @@ function factsOf(booking: Receipt): Fact[] {
 
 function safari(booking: Receipt): Fact[] {
   const { jeepType, jeeps, guideOption, selectedSeats, people } = booking
-  const isShared = kindOf(booking).claims === 'seats'
+  const isShared = kindSpecOf(booking).claims === 'seats'
   const jeep = nameIn(jeepNames, jeepType)
   return [
     ...named(booking),

@@ -1,6 +1,6 @@
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundableUntil, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isExpiryReason } from '#domain/bookings/payment-deadline.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import { balanceOf, overpaidBy } from '#domain/payments/payment.ts'
@@ -198,12 +198,12 @@ function ifPlansChange({ booking, startsAt, now }: About): string {
 function received(about: About): Content {
   const { booking } = about
   const words = phrases.received
-  const { isEstimate, trip: tripKind } = kindOf(booking)
+  const { isEstimate, tripType } = kindSpecOf(booking)
   const isPriced = !isEstimate && about.account.total > 0
-  const lead = tripKind === 'ride' ? words.textRide : isPriced ? words.text : words.textPrice
+  const lead = tripType === 'ride' ? words.textRide : isPriced ? words.text : words.textPrice
   return {
     subject: words.subject(booking.bookingId),
-    heading: tripKind === 'ride' ? words.headingRide : words.heading,
+    heading: tripType === 'ride' ? words.headingRide : words.heading,
     blocks: [
       text(lead),
       ...keptUntil(about),

@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 
@@ -18,7 +18,7 @@ export function choicesUrl(baseUrl: string, reference: string, { token, key }: {
 
 /** The page to book the same kind of trip. */
 export function bookAgainUrl(baseUrl: string, kind: Receipt['kind']): string {
-  return `${baseUrl}${page(bookingPages[kindSpecs[kind].trip])}`
+  return `${baseUrl}${page(bookingPages[kindSpecs[kind].tripType])}`
 }
 
 /** The booking in the back office. */

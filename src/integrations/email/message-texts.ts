@@ -1,4 +1,4 @@
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { type MessageTemplate, messageTemplates } from '#domain/messaging/guest-message.ts'
 import { noBankDetails } from '#domain/payments/payment.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -52,7 +52,9 @@ const bodies: Record<MessageTemplate, (about: Facts, delayMinutes: number) => st
       minute === null ? '' : words.delayUntil(formatMinute((minute + delayMinutes) % (24 * 60))),
     ]
   },
-  weather: ({ booking }) => [words.weather[kindOf(booking).trip === 'safari' ? 'safari' : 'other'](dayOf(booking))],
+  weather: ({ booking }) => [
+    words.weather[kindSpecOf(booking).tripType === 'safari' ? 'safari' : 'other'](dayOf(booking)),
+  ],
   // Staff fill in the details that are not set.
   bank: ({ booking, operator }) => [
     words.bank,

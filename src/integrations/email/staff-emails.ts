@@ -1,5 +1,5 @@
 import { isTransfer } from '#domain/bookings/booking.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import type { StaffTopic } from '#domain/messaging/email-topic.ts'
 import { countPeople, type DayPlan } from '#domain/operations/day-plan.ts'
 import type { Gate, ParkRule } from '#domain/parks/park-rule.ts'
@@ -208,7 +208,7 @@ const contents: Record<StaffTopic, (about: About) => Content> = {
     blocks: [
       text(phrases.newBooking.text),
       ...(booking.shortNotice ? [warning(phrases.newBooking.shortNotice)] : []),
-      ...(kindOf(booking).isEstimate ? [warning(phrases.newBooking.ride)] : []),
+      ...(kindSpecOf(booking).isEstimate ? [warning(phrases.newBooking.ride)] : []),
       ...(isTransfer(booking.paymentMethod) && balanceOf(account) > 0 && lacksBankDetails(operator.bank)
         ? [warning(phrases.newBooking.bankDetails)]
         : []),

@@ -10,7 +10,7 @@ import {
   roomsWanted,
   seatsWanted,
 } from '#domain/availability/inventory.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
 
@@ -49,7 +49,7 @@ export async function moveClaims(tx: Database, before: Placed, after: Placed, ci
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
   // Staff may close a day with bookings; those that stay on it may still be changed.
-  if (kindSpecs[kind].trip !== 'stay' && day && time_slot && isOtherTrip(before, after))
+  if (kindSpecs[kind].tripType !== 'stay' && day && time_slot && isOtherTrip(before, after))
     await refuseClosed(
       tx,
       { day, timeSlot: time_slot, packageId: package_id, park, block },

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
 import { isParty } from '#domain/gate-fees/ticket-class.ts'
@@ -118,9 +118,9 @@ function ofPackage(before: StoredBooking, update: BookingUpdate, pkg: StoredPack
 function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBooking, update: BookingUpdate): Change {
   if (!update.date && update.timeSlot === undefined && !update.pickupTime) return {}
   const day = update.date || oldDay
-  if (kindSpecs[kind].trip === 'stay' && day && oldDay && check_out)
+  if (kindSpecs[kind].tripType === 'stay' && day && oldDay && check_out)
     return { day, check_out: addDays(day, daysBetween(oldDay, check_out)), starts_at: new Date(startOfStay(day)) }
-  const isRide = kindSpecs[kind].trip === 'ride'
+  const isRide = kindSpecs[kind].tripType === 'ride'
   const slot = isRide ? time_slot : (update.timeSlot ?? time_slot)
   const pickupTime = update.pickupTime ?? details.pickupTime
   const minute = kindSpecs[kind].startMinute({ timeSlot: slot, pickupTime })
@@ -128,7 +128,7 @@ function ofMove({ kind, day: oldDay, time_slot, check_out, details }: StoredBook
 }
 
 function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingUpdate): Change {
-  if (kindSpecs[kind].trip !== 'stay') return {}
+  if (kindSpecs[kind].tripType !== 'stay') return {}
   return {
     ...(roomType ? { room_type: roomType } : {}),
     ...(rooms ? { rooms } : {}),
@@ -137,11 +137,11 @@ function ofStay({ kind }: StoredBooking, { roomType, rooms, checkOut }: BookingU
 }
 
 function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPackage | undefined): Change {
-  if (kindOf(before).trip !== 'safari') return {}
+  if (kindSpecOf(before).tripType !== 'safari') return {}
   const change: Change = partyAfter(before, update)
   if (update.visitorType) change.visitor_type = update.visitorType
   if (update.meals) change.meals = mealsFromRequest(update.meals, pkg)
-  if (kindOf(before).claims === 'seats') {
+  if (kindSpecOf(before).claims === 'seats') {
     // A smaller party without chosen seats releases its last ones.
     if (update.seats) change.seats = update.seats
     else if (update.participants !== undefined) change.seats = before.seats.slice(0, update.participants)
@@ -154,7 +154,7 @@ function ofSafari(before: StoredBooking, update: BookingUpdate, pkg: StoredPacka
 
 /** Another number of people, or another visitor type, makes all of them adults of that type until staff count the classes again. */
 function partyAfter(before: StoredBooking, { party, participants, visitorType }: BookingUpdate): Change {
-  if (party !== undefined) return { party: kindOf(before).reservationType && party }
+  if (party !== undefined) return { party: kindSpecOf(before).reservationType && party }
   const isOther =
     (participants ?? before.people) !== before.people || (visitorType ?? before.visitor_type) !== before.visitor_type
   return before.party && isOther ? { party: null } : {}
@@ -202,7 +202,7 @@ function deadlinesOf(
   const { kind, day, time_slot, starts_at } = after
   const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
   if (!day || !starts_at || !isMoved) return {}
-  const start = kindSpecs[kind].trip === 'stay' ? settledBefore(day, now) : starts_at.getTime()
+  const start = kindSpecs[kind].tripType === 'stay' ? settledBefore(day, now) : starts_at.getTime()
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
   if (after.status === 'pending' && wasWaiting)

@@ -2,7 +2,7 @@ import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
 import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
@@ -42,8 +42,8 @@ type Price = { price: StoredBooking['price']; total: Minor }
  * fields empty that a guest must fill in, or the package is deleted.
  */
 export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceTerms): Price | null {
-  const { trip, reservationType } = kindOf(booking)
-  switch (trip) {
+  const { tripType, reservationType } = kindSpecOf(booking)
+  switch (tripType) {
     case 'safari':
       return reservationType && priceSafari(pkg, booking, reservationType, settings)
     case 'stay':
@@ -112,9 +112,9 @@ function priceRide({ details, day }: Priced, { taxi, seasons }: PriceTerms): Pri
 
 function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' | 'park'>): string {
   const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals } = booking
-  if (kindOf(booking).trip === 'stay')
+  if (kindSpecOf(booking).tripType === 'stay')
     return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
-  if (kindOf(booking).trip === 'ride') return JSON.stringify(booking.details.vehicle)
+  if (kindSpecOf(booking).tripType === 'ride') return JSON.stringify(booking.details.vehicle)
   const { mealOption, vegOption, breakfast, lunch, eggs } = meals
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   const visitorType = visitorTypes.find((type) => type === visitor_type) ?? 'foreign'

@@ -7,7 +7,7 @@ import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -76,7 +76,7 @@ export async function rescheduleOwnBooking(
 /** The last instant (ms UTC) at which the guest may move the booking; null if only staff may. */
 function lastMoveOf(booking: StoredBooking): number | null {
   const start = startOfTrip(booking)
-  const isSafari = kindOf(booking).reservationType !== null
+  const isSafari = kindSpecOf(booking).reservationType !== null
   return isSafari && start !== null && booking.status !== 'cancelled'
     ? movableUntil(start, policySoldWith(booking))
     : null

@@ -4,7 +4,7 @@ import type { NewBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { startMinute } from '#domain/bookings/time-slot.ts'
 import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
@@ -38,7 +38,7 @@ export function staffBookingRow(
     customer_name: request.name,
     customer_email: request.email,
     customer_phone: request.phone,
-    details: detailsFromRequest({}, kindSpecs[kind].trip === 'ride' ? request : { ...request, ...notARide }) ?? {},
+    details: detailsFromRequest({}, kindSpecs[kind].tripType === 'ride' ? request : { ...request, ...notARide }) ?? {},
     overbook_reason: request.overbookReason || null,
     ...tripColumns(kind, request, pkg),
   }
@@ -59,7 +59,7 @@ function kindOfRequest({ kind, roomType, vehicle, seats }: StaffBooking, pkg: St
 }
 
 function tripColumns(kind: BookingKind, request: StaffBooking, pkg: StoredPackage | undefined): Partial<NewBooking> {
-  switch (kindSpecs[kind].trip) {
+  switch (kindSpecs[kind].tripType) {
     case 'safari':
       return safariColumns(kind, request, pkg)
     case 'stay':

@@ -18,7 +18,7 @@ import { readAccount } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { hasDeparted, startMinute } from '#domain/bookings/time-slot.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -173,7 +173,7 @@ async function moveToPark(
   if (booking.starts_at && booking.starts_at.getTime() <= now) return failure('already left')
   if (parkUntil !== undefined && parkUntil <= now) return failure('offer unavailable')
   const pkg = await findPackage(tx, packageId)
-  const { reservationType } = kindOf(booking)
+  const { reservationType } = kindSpecOf(booking)
   const choices = reservationType && choicesSoldWith(booking, reservationType)
   const isOffered = pkg?.isActive && choices && suits(pkg, choices) && offersSlot(pkg, choices.timeSlot)
   const isElsewhere = pkg && (pkg.park !== booking.park || (pkg.block || null) !== booking.block)
@@ -202,7 +202,7 @@ async function freeSeats(
   pkg: StoredPackage | undefined,
   now: number,
 ): Promise<number[] | null> {
-  if (kindOf({ kind }).claims !== 'seats') return seats
+  if (kindSpecOf({ kind }).claims !== 'seats') return seats
   if (!day || !time_slot || !pkg) return null
   const [taken = []] = await readTakenSeats(tx, [{ packageId: pkg.id, day, slot: ownSlot(time_slot) }], now)
   const free = seatsOf(pkg).filter((seat) => !taken.includes(seat))

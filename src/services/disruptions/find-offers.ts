@@ -8,7 +8,7 @@ import { readAccount } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { type Availability, nearestDays, openDays, openSlots } from '#domain/availability/inventory.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { settlePrice } from '#domain/disruptions/disruption.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
@@ -136,7 +136,7 @@ export function priceAt(pkg: StoredPackage, booking: Moved, business: BusinessSe
  * one; a shared party needs seats.
  */
 function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Availability): boolean {
-  const { reservationType } = kindOf(booking)
+  const { reservationType } = kindSpecOf(booking)
   const choices = reservationType && choicesSoldWith(booking, reservationType)
   if (!choices || !suits(pkg, choices)) return false
   if (pkg.id === booking.package_id || (pkg.park === booking.park && (pkg.block || null) === booking.block))
@@ -150,7 +150,7 @@ function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Avail
 /** The nearest open days of the same package. A party that moves needs places on the other day. */
 async function findDays(db: Database, booking: StoredBooking, business: BusinessSettings, now: number): Promise<Day[]> {
   const { day, park, block, time_slot: timeSlot, people } = booking
-  const { reservationType } = kindOf(booking)
+  const { reservationType } = kindSpecOf(booking)
   const packageId = packageIdOfBooking(booking)
   const pkg = await readRequestedPackage(db, { packageId, park, block })
   if (!day || !timeSlot || !pkg || !reservationType) return []

@@ -1,5 +1,5 @@
 import type { DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { addOnsOf } from '#domain/operations/day-plan.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
@@ -31,7 +31,7 @@ const jeeps = (party: DayParty | null, read: (jeep: DayParty['jeeps'][number]) =
 const columns = [
   ['what', ({ what }) => today.sheet.whats[what]],
   ['day', ({ day }) => day],
-  ['time', ({ guest }) => (kindOf(guest).trip === 'ride' ? guest.pickupTime : guest.timeSlot)],
+  ['time', ({ guest }) => (kindSpecOf(guest).tripType === 'ride' ? guest.pickupTime : guest.timeSlot)],
   ['package', ({ guest }) => guest.package?.name ?? ''],
   ['park', ({ guest }) => guest.park],
   ['block', ({ guest }) => guest.block],

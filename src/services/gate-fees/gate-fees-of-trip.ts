@@ -1,7 +1,7 @@
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { readGateSource } from '#db/gate-fees/gate-terms.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { effectiveMode, type GateFees, gateFeesOf, scheduleOn } from '#domain/gate-fees/gate-fees.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
 import type { Party } from '#domain/gate-fees/ticket-class.ts'
@@ -43,7 +43,7 @@ export async function readBookingGateFees(
   booking: BookedTrip,
 ): Promise<GateFees | null> {
   const { day, people, party } = booking
-  const { reservationType } = kindOf(booking)
+  const { reservationType } = kindSpecOf(booking)
   const visitorType = visitorTypes.find((type) => type === booking.visitor_type)
   if (!pkg || !day || !visitorType || !reservationType) return null
   const jeeps = reservationType === 'private' ? jeepsFor(people) : 0

@@ -9,7 +9,7 @@ import {
   listTravellerDocuments,
   saveTravellerDocument,
 } from '#db/guests/traveller-documents.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -76,7 +76,7 @@ export async function saveDocuments(
     })
   await deleteTravellerDocuments(tx, booking.id, outdated)
   // The park asks for the numbers, so stays and rides need none.
-  const isAsked = kindOf(booking).trip === 'safari'
+  const isAsked = kindSpecOf(booking).tripType === 'safari'
   const given = (isAsked ? (travellers ?? []) : []).flatMap(({ document }, position) =>
     document ? [{ ...document, position }] : [],
   )

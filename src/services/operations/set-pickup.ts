@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { readToldPickups } from '#db/messaging/pickup-notices.ts'
 import { listBookingsInJeep, lockCrew } from '#db/operations/departures.ts'
 import { readPickups, type StoredPickup, writePickup } from '#db/operations/pickups.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -32,7 +32,7 @@ export function setPickup(
     const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
     const { day, starts_at } = booking
-    if (kindOf(booking).trip === 'stay' || !day || !starts_at) return failure('no pickup for stays')
+    if (kindSpecOf(booking).tripType === 'stay' || !day || !starts_at) return failure('no pickup for stays')
     if (booking.status === 'cancelled') return failure('booking is cancelled')
     const before = await storedPickup(tx, booking)
     if (before.version !== version) return failure('pickup changed', { pickup: await wireOf(tx, booking, before) })

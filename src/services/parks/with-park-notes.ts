@@ -3,7 +3,7 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
 import { readTripNotes, type TripNotes } from '#db/parks/park-calendar.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { type Block, blocks, type Park, parkFromText } from '#domain/packages/park.ts'
 import { shutsGate } from '#domain/parks/park-rule.ts'
@@ -36,7 +36,7 @@ export async function readParkNotes(db: Database, destination: Destination, day:
 export async function withParkNotes(db: Database, receipt: Receipt, booking: StoredBooking): Promise<Receipt> {
   const { park, block, date, status } = receipt
   const known = park && parkFromText(park)
-  if (!known || !date || status === 'cancelled' || kindOf(receipt).trip !== 'safari') return receipt
+  if (!known || !date || status === 'cancelled' || kindSpecOf(receipt).tripType !== 'safari') return receipt
   const [notes, atGate] = await Promise.all([
     readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date),
     readFeesAtGate(db, booking),

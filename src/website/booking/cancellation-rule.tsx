@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import { type RefundRule, refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import { refundableUntil } from '#domain/bookings/cancellation-policy.ts'
+import type { RefundRule } from '#domain/bookings/kind-spec.ts'
 import { policy as currentPolicy } from '#i18n/sale-terms.ts'
 import { clock, cancellation as t } from '#i18n/trust.ts'
 import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'

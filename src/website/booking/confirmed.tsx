@@ -7,7 +7,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
@@ -75,7 +75,7 @@ export function Confirmed({
   return (
     // The header reads both.
     <div
-      data-no-safari={kindOf(receipt).trip === 'safari' ? undefined : ''}
+      data-no-safari={kindSpecOf(receipt).tripType === 'safari' ? undefined : ''}
       data-no-steps={isToPay ? undefined : ''}
       className="contents"
     >
@@ -93,7 +93,7 @@ export function Confirmed({
                 ? t.closedHeading
                 : isOff
                   ? t.cancelledHeading
-                  : kindOf(receipt).isEstimate
+                  : kindSpecOf(receipt).isEstimate
                     ? t.rideHeading
                     : t.heading}
             </h1>
@@ -154,7 +154,9 @@ function Total({ receipt }: { receipt: Receipt }) {
   return (
     <>
       <p className="mt-5 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-sand-200 pt-4">
-        <span className="font-[640]">{kindOf(receipt).isEstimate ? t.estimate(kilometresOf(receipt)) : t.total}</span>
+        <span className="font-[640]">
+          {kindSpecOf(receipt).isEstimate ? t.estimate(kilometresOf(receipt)) : t.total}
+        </span>
         <span className="numbers display text-[28px] font-bold text-lagoon-900">
           {hasPrice(receipt) ? receiptTotal(receipt) : t.onRequest}
         </span>

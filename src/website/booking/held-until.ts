@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { isPriceDue } from '#domain/bookings/kinds.ts'
+import { isPriceDue } from '#domain/bookings/kind-spec.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { bookingLabels } from '#i18n/booking.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { next as t } from '#i18n/trust.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
@@ -77,10 +77,10 @@ function dayOf(receipt: Receipt): StepAfter[] {
   const moment = formatBusinessTime(startsAt)
   const { kind, pickupLocation, dropLocation, accommodation, paymentMethod, paymentStatus } = receipt
   const { ride, arrive, pickup, payThere } = t
-  const { trip, reservationType } = kindSpecs[kind]
-  if (trip === 'ride') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
+  const { tripType, reservationType } = kindSpecs[kind]
+  if (tripType === 'ride') return [{ title: ride.title, text: ride.at(moment, `${pickupLocation} – ${dropLocation}`) }]
   const paysThere = paymentMethod === 'cash' && paymentStatus === 'unpaid' && receipt.totalPrice > 0
-  if (trip === 'stay') {
+  if (tripType === 'stay') {
     const text = [arrive.from(moment), paysThere && payThere.room(receiptTotal(receipt))]
     return [{ title: arrive.title, text: joined(text) }]
   }

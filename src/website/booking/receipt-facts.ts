@@ -1,5 +1,5 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
-import { kindOf, kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { daysBetween, instantOf } from '#domain/primitives/date.ts'
@@ -46,7 +46,7 @@ export function receiptFacts(receipt: Receipt): BookingFact[] {
     addOnsOf(receipt),
     ...pickupFacts(receipt),
     // Stays and rides have their own places.
-    ...(kindOf(receipt).trip === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
+    ...(kindSpecOf(receipt).tripType === 'safari' ? pickupAndRequestFacts(receipt) : [specialRequestFact(receipt)]),
     parkNoteFact(receipt.parkNotes ?? []),
     ...discountFacts(receipt),
     { label: t.payment, value: paymentMethodNames[receipt.paymentMethod] },
@@ -71,7 +71,7 @@ const factsByKind: Record<Receipt['kind'], (receipt: Receipt) => BookingFact[]> 
 function safariOf(receipt: Receipt): BookingFact[] {
   const safari: DescribedSafari = {
     ...receipt,
-    reservationType: kindOf(receipt).reservationType ?? 'private',
+    reservationType: kindSpecOf(receipt).reservationType ?? 'private',
     date: receipt.date ?? '',
     timeSlot: receipt.timeSlot ?? '',
     seats: receipt.selectedSeats,
@@ -107,7 +107,7 @@ function stayOf(receipt: Receipt): BookingFact[] {
 
 /** A ride has the time among its own facts. */
 function pickupFacts({ kind, pickup }: Receipt): BookingFact[] {
-  const minute = kindSpecs[kind].trip === 'ride' ? null : minuteOfTime(pickup?.time ?? '')
+  const minute = kindSpecs[kind].tripType === 'ride' ? null : minuteOfTime(pickup?.time ?? '')
   return [
     { label: t.pickupTime, value: minute !== null && bookingLabels.sriLankaTime(formatMinute(minute)) },
     { label: guideNames.driver, value: pickup?.driver },

@@ -1,7 +1,7 @@
 import type { Refused } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 
 /** The state of a booking as its guest sees it. */
@@ -17,7 +17,7 @@ export function bookingStateOf(
   if (booking.status === 'confirmed' || booking.status === 'completed') return 'confirmed'
   if (payments.some(({ status }) => status === 'submitted' || status === 'pending')) return 'checked'
   // Rides and cash payments wait for staff.
-  const isForUs = kindOf(booking).isEstimate || booking.paymentMethod === 'cash'
+  const isForUs = kindSpecOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 

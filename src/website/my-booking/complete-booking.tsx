@@ -5,7 +5,7 @@ import { Button } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
 import type { Traveller } from '#contracts/bookings/traveller.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
@@ -28,11 +28,13 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
   const [error, setError] = useState<string | null>(null)
   // Stays have no pick-up.
-  const isFetched = kindOf(booking).trip !== 'stay'
+  const isFetched = kindSpecOf(booking).tripType !== 'stay'
   // The park asks for documents, hotels ask at check-in.
-  const document = kindOf(booking).trip !== 'safari' ? null : booking.visitorType === 'local' ? 'nic' : 'passport'
+  const document =
+    kindSpecOf(booking).tripType !== 'safari' ? null : booking.visitorType === 'local' ? 'nic' : 'passport'
   const hasBegun = startsAt !== null && Date.parse(startsAt) <= Date.now() + offset
-  if (booking.status === 'cancelled' || booking.isClosed || hasBegun || kindOf(booking).trip === 'ride') return null
+  if (booking.status === 'cancelled' || booking.isClosed || hasBegun || kindSpecOf(booking).tripType === 'ride')
+    return null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()

@@ -6,7 +6,7 @@ import { FoldedSection } from '#components/folded-section.tsx'
 import { MonthCalendar } from '#components/month-calendar.tsx'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -48,7 +48,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
   }, [day, booking.date, close])
   if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
 
-  const { reservationType } = kindOf(booking)
+  const { reservationType } = kindSpecOf(booking)
   const terms = policySoldWith(booking)
   const isByGuest = reservationType !== null
   const { packageId } = booking

@@ -2,7 +2,7 @@ import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Container } from '#components/container.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { kindOf } from '#domain/bookings/kinds.ts'
+import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
@@ -38,7 +38,7 @@ export function PaymentStatusBanners({ account: all }: { account: GuestAccount }
           <p>{standing.rejectedHint}</p>
         </Banner>
       )}
-      {kindOf(booking).isEstimate && booking.status === 'pending' && <Banner tone="info" title={standing.ride} />}
+      {kindSpecOf(booking).isEstimate && booking.status === 'pending' && <Banner tone="info" title={standing.ride} />}
     </>
   )
 }

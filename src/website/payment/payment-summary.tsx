@@ -3,7 +3,7 @@ import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
-import { kindSpecs } from '#domain/bookings/kinds.ts'
+import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
@@ -67,9 +67,9 @@ function linesOf(all: GuestAccount) {
   const { booking } = all
   const sum = amountFormatter(all)
   const { kind, people, jeepType, ticketPrice, jeepPrice, guidePrice, mealPrice } = booking
-  const { trip, claims } = kindSpecs[kind]
-  if (trip === 'stay') return [{ label: t.price.stay, amount: sum(booking.totalPrice) }]
-  if (trip === 'ride') return [{ label: t.price.ride(kilometresOf(booking)), amount: sum(booking.totalPrice) }]
+  const { tripType, claims } = kindSpecs[kind]
+  if (tripType === 'stay') return [{ label: t.price.stay, amount: sum(booking.totalPrice) }]
+  if (tripType === 'ride') return [{ label: t.price.ride(kilometresOf(booking)), amount: sum(booking.totalPrice) }]
   // A booking by staff may have only a total.
   const atGate = booking.gateFees?.mode === 'at gate' ? 0 : undefined
   if (ticketPrice + jeepPrice + guidePrice + mealPrice === 0)

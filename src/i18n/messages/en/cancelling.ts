@@ -1,5 +1,5 @@
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import type { RefundRule } from '#domain/bookings/cancellation-policy.ts'
+import type { RefundRule } from '#domain/bookings/kind-spec.ts'
 
 /** The dialog in which staff cancel a booking, delete it, or decide its refund. */
 export const cancelling = {

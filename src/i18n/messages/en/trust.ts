@@ -1,5 +1,5 @@
 import type { BookingPolicy } from '#domain/bookings/booking-policy.ts'
-import type { RefundRule } from '#domain/bookings/cancellation-policy.ts'
+import type { RefundRule } from '#domain/bookings/kind-spec.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { policy } from '#i18n/sale-terms.ts'
 

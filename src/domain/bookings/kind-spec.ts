@@ -8,20 +8,26 @@ import { startMinute } from './time-slot.ts'
 /** The time of a booking: a public slot, a staff hour, or a pickup time ('14:30'). */
 type Times = { timeSlot: string | null; pickupTime?: string | undefined }
 
+/**
+ * What guests do. It decides the fields of a booking: a safari has a slot, a jeep and a guide, a stay nights and rooms, a ride two
+ * places and a vehicle.
+ */
+export type TripType = 'safari' | 'stay' | 'ride'
+
+/** What a booking takes from the inventory. A ride claims nothing: staff confirm it (R2.19, R5.5). */
+type Claimed = 'jeeps' | 'seats' | 'rooms' | 'nothing'
+
+/** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
+export type RefundRule = 'safari' | 'room'
+
 export type KindSpec = {
-  /**
-   * The kind of trip, which decides the fields of a booking: a safari has a slot, a jeep and a guide, a stay has nights and rooms, a
-   * ride has two places and a vehicle.
-   */
-  trip: 'safari' | 'stay' | 'ride'
-  /** The inventory that it claims. A ride claims nothing: staff confirm it (R2.19, R5.5). */
-  claims: 'jeeps' | 'seats' | 'rooms' | 'nothing'
-  /** How a package sells it. Null without a package: then only the day and the hour are known. */
+  tripType: TripType
+  claims: Claimed
+  /** Null without a package: then only the day and the hour are known. */
   reservationType: ReservationType | null
   /** Whether its price is an estimate that staff confirm. Such a booking is not confirmed by its payment. */
   isEstimate: boolean
-  /** The refund policy (R7.1, R7.2). */
-  refundRule: 'safari' | 'room'
+  refundRule: RefundRule
   currency: Currency
   /** Hours in a calendar file, unless a slot or nights determine them. */
   calendarHours: number
@@ -30,7 +36,7 @@ export type KindSpec = {
 }
 
 const safari = {
-  trip: 'safari',
+  tripType: 'safari',
   claims: 'jeeps',
   reservationType: null,
   isEstimate: false,
@@ -46,14 +52,14 @@ export const kindSpecs: Record<BookingKind, KindSpec> = {
   shared: { ...safari, reservationType: 'shared', claims: 'seats' },
   room: {
     ...safari,
-    trip: 'stay',
+    tripType: 'stay',
     claims: 'rooms',
     refundRule: 'room',
     startMinute: () => checkInMinute,
   },
   taxi: {
     ...safari,
-    trip: 'ride',
+    tripType: 'ride',
     claims: 'nothing',
     isEstimate: true,
     currency: 'EUR',
@@ -63,7 +69,7 @@ export const kindSpecs: Record<BookingKind, KindSpec> = {
   general: safari,
 }
 
-export function kindOf({ kind }: { kind: BookingKind }): KindSpec {
+export function kindSpecOf({ kind }: { kind: BookingKind }): KindSpec {
   return kindSpecs[kind]
 }
 
