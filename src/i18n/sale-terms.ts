@@ -3,7 +3,8 @@ import type { Day } from '#domain/primitives/date.ts'
 import type { SaleTerms } from '#domain/settings/sale-terms.ts'
 import { type SeasonPart, seasonPercent } from '#domain/settings/season.ts'
 
-// The server writes the terms into each page.
+// The server writes the terms into each page. The source is replaced once, when the server loads with-locale.ts, which keeps the terms of
+// each request in an AsyncLocalStorage. Passed as parameters, the terms would go through every component and email above a text.
 let termsSource = (): SaleTerms => JSON.parse(document.documentElement.dataset.terms as string)
 
 /** The owner's figures for the request or page that is being rendered. */
