@@ -53,6 +53,9 @@ async function aSlip() {
   await writeFile(path, bytes)
   return { path, folder: inside, bytes: bytes.length, sha256: Buffer.alloc(32, bytes.length) }
 }
+async function sendSlip({ id }: { id: string }, context = { ...app, slipStorage: storage }) {
+  return uploadSlip(context, id, await aSlip(), { actor: guest, idempotencyKey: null }, () => ({}))
+}
 const files = () => readdir(place)
 const sweep = (minutes = 11) => deleteOrphanFiles({ db, slipStorage: storage }, app.clock.now() + minutes * 60_000)
 
@@ -73,15 +76,7 @@ test('the clean-up deletes a file whose slip could not be stored', async () => {
       broken.isBroken = true
     },
   }
-  await expect(
-    uploadSlip(
-      Object.assign(broken, { slipStorage: dying }),
-      booking.id,
-      await aSlip(),
-      { actor: guest, idempotencyKey: null },
-      () => ({}),
-    ),
-  ).rejects.toThrow()
+  await expect(sendSlip(booking, Object.assign(broken, { slipStorage: dying }))).rejects.toThrow()
   expect(await files()).toHaveLength(1)
   // Its row may still be on its way.
   expect(await sweep(1)).toBe(0)
@@ -92,13 +87,7 @@ test('the clean-up deletes a file whose slip could not be stored', async () => {
 
 test('the clean-up keeps the file of a slip and deletes a half-copied one', async () => {
   const booking = await aBooking()
-  await uploadSlip(
-    { ...app, slipStorage: storage },
-    booking.id,
-    await aSlip(),
-    { actor: guest, idempotencyKey: null },
-    () => ({}),
-  )
+  await sendSlip(booking)
   expect(await db.selectFrom('stray_file').selectAll().execute()).toEqual([])
   const [kept = ''] = await files()
   await db
@@ -116,13 +105,7 @@ test('the clean-up keeps the file of a slip and deletes a half-copied one', asyn
 
 test('a guest is erased while the storage is unavailable, and the slip is deleted once it is back', async () => {
   const booking = await aBooking()
-  await uploadSlip(
-    { ...app, slipStorage: storage },
-    booking.id,
-    await aSlip(),
-    { actor: guest, idempotencyKey: null },
-    () => ({}),
-  )
+  await sendSlip(booking)
   await cancelOwnBooking(app, booking.id, 0, guest)
   const away: Storage = { ...storage, remove: () => Promise.reject(new Error('away')) }
   expect(await eraseGuest({ ...app, slipStorage: away }, booking.id, guest)).toMatchObject({
@@ -135,13 +118,7 @@ test('a guest is erased while the storage is unavailable, and the slip is delete
 
 test('notes of guests and staff on payments are erased with the guest, and the payments stay', async () => {
   const booking = await aBooking()
-  await uploadSlip(
-    { ...app, slipStorage: storage },
-    booking.id,
-    await aSlip(),
-    { actor: guest, idempotencyKey: null },
-    () => ({}),
-  )
+  await sendSlip(booking)
   await db
     .updateTable('payment')
     .set({ status: 'failed', failure: 'not of Mr Written', transfer_reference: 'from Mr Written' })
