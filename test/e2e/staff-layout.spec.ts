@@ -1,4 +1,5 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, test } from './fixtures.ts'
@@ -59,9 +60,11 @@ test('every section and every settings tab fits the width of a desktop and a pho
   }
   await links.filter({ hasText: dashboard.shell.sections.settings }).click()
   for (const name of Object.values(staffSettings.tabs)) {
-    const tab = page.getByRole('tab', { name, exact: true })
+    const tab = page
+      .getByRole('navigation', { name: dashboardLayout.mine.tabs })
+      .getByRole('link', { name, exact: true })
     await tab.click()
-    await expect(tab, name).toHaveAttribute('aria-selected', 'true')
+    await expect(tab, name).toHaveAttribute('aria-current', 'page')
     await fits(name)
   }
 })
