@@ -1,6 +1,7 @@
 import { isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
 import { type Day, dayMs, dayNumber, minuteAt } from '#domain/primitives/date.ts'
 import { clock } from './clock.ts'
+import { joinDateParts } from './join-date-parts.ts'
 import { currentLocale } from './language.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -20,7 +21,7 @@ const styles = {
 
 export function formatDay(day: Day, style: keyof typeof styles = 'long', locale = currentLocale()): string {
   const written = style === 'short' && !locale.startsWith('en') ? 'plain' : style
-  return whole(formatIn(locale, written).formatToParts(dayNumber(day) * dayMs))
+  return joinDateParts(formatIn(locale, written).formatToParts(dayNumber(day) * dayMs), locale)
 }
 
 function formatIn(locale: string, style: keyof typeof styles): Intl.DateTimeFormat {
@@ -35,18 +36,11 @@ function formatIn(locale: string, style: keyof typeof styles): Intl.DateTimeForm
 
 /** 'Nov 30 – Dec 6, 2026', as each language says it. */
 export function formatDays(from: Day, to: Day): string {
-  const format = formatIn(currentLocale(), 'plain')
-  return whole(format.formatRangeToParts(dayNumber(from) * dayMs, dayNumber(to) * dayMs))
-}
-
-/** The day stays on one line with its month. */
-function whole(parts: readonly Intl.DateTimeFormatPart[]): string {
-  const isBetween = (at: number) =>
-    [parts[at - 1], parts[at + 1]]
-      .map((part) => part?.type)
-      .sort()
-      .join() === 'day,month'
-  return parts.map(({ value }, at) => (isBetween(at) ? value.replaceAll(' ', '\u00a0') : value)).join('')
+  const locale = currentLocale()
+  return joinDateParts(
+    formatIn(locale, 'plain').formatRangeToParts(dayNumber(from) * dayMs, dayNumber(to) * dayMs),
+    locale,
+  )
 }
 
 /** '5:30 AM' for 330; '5:30 Uhr' in German, '5 h 30' in French. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Language } from '#domain/primitives/language.ts'
-import { formatDay, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
+import { formatDay, formatDays, formatMinute, hoursOf, hoursOfSlot } from './format-date.ts'
 import { dollars, formatAbout, formatMoney } from './format-money.ts'
 import { withLocale } from './with-locale.ts'
 
@@ -11,7 +11,19 @@ const said: [() => string, Record<Language, string>][] = [
     { en: 'Sunday, November 22, 2026', de: 'Sonntag, 22. November 2026', fr: 'dimanche 22 novembre 2026' },
   ],
   [() => formatDay(day, 'short'), { en: 'Nov 22, 2026', de: '22. Nov. 2026', fr: '22 nov. 2026' }],
-  [() => formatDay('2026-11-01', 'short'), { en: 'Nov 01, 2026', de: '1. Nov. 2026', fr: '1 nov. 2026' }],
+  [() => formatDay('2026-11-01', 'short'), { en: 'Nov 01, 2026', de: '1. Nov. 2026', fr: '1er nov. 2026' }],
+  [
+    () => formatDay('2026-09-01'),
+    { en: 'Tuesday, September 1, 2026', de: 'Dienstag, 1. September 2026', fr: 'mardi 1er septembre 2026' },
+  ],
+  [
+    () => formatDays('2027-09-01', '2027-10-31'),
+    { en: 'Sep 1 – Oct 31, 2027', de: '1. Sept. – 31. Okt. 2027', fr: '1er sept. – 31 oct. 2027' },
+  ],
+  [
+    () => formatDays('2027-09-11', '2027-10-01'),
+    { en: 'Sep 11 – Oct 1, 2027', de: '11. Sept. – 1. Okt. 2027', fr: '11 sept. – 1er oct. 2027' },
+  ],
   [() => formatDay(day, 'brief'), { en: 'Sun, Nov 22', de: 'So., 22. Nov.', fr: 'dim. 22 nov.' }],
   [() => formatDay(day, 'month'), { en: 'November 2026', de: 'November 2026', fr: 'novembre 2026' }],
   [() => formatMinute(330), { en: '5:30 AM', de: '5:30 Uhr', fr: '5 h 30' }],
@@ -30,6 +42,6 @@ test.each(said)('%o is formatted for the language', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
     const formatted = withLocale(language as Language, say)
     // Which of the spaces that do not break stands in a sum is the locale's own affair.
-    expect(formatted.replace(/[\u00a0\u202f]/g, ' ')).toBe(text)
+    expect(formatted.replace(/[\u00a0\u2009\u202f]/g, ' ')).toBe(text)
   }
 })

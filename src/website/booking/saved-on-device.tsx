@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { formatMoment } from '#i18n/join-date-parts.ts'
 import { offline } from '#i18n/offline.ts'
 import { deleteReceiptPermanently } from './saved-receipt.ts'
 
@@ -30,9 +31,8 @@ export function SavedOnDevice({ bookingId, isKept }: { bookingId: string; isKept
 /** The booking as saved on the device may be outdated. */
 export function SavedAt({ at }: { at: number }) {
   const t = offline.receipt
-  const moment = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
   return (
-    <Banner tone="warning" title={t.asOf(moment.format(at))} className="mb-8 print:hidden">
+    <Banner tone="warning" title={t.asOf(formatMoment(at))} className="mb-8 print:hidden">
       {t.asOfHint}
     </Banner>
   )

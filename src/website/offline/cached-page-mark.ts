@@ -1,3 +1,5 @@
+import { formatMoment } from '#i18n/join-date-parts.ts'
+
 /** The service worker writes the same attributes into a saved document. */
 export function markAsCached(at: number) {
   Object.assign(document.documentElement.dataset, { kept: at, why: 'lost' })
@@ -11,6 +13,5 @@ export function markAsFresh() {
 export function showCachedTime() {
   const { kept } = document.documentElement.dataset
   if (!kept) return
-  const format = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'long', timeStyle: 'short' })
-  for (const place of document.querySelectorAll('[data-kept-at]')) place.textContent = format.format(Number(kept))
+  for (const place of document.querySelectorAll('[data-kept-at]')) place.textContent = formatMoment(Number(kept))
 }
