@@ -27,7 +27,7 @@ import { dishesOf } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import { safariPrice } from '#domain/packages/price.ts'
-import type { RuleReason } from '#domain/parks/park-rule.ts'
+import { type RuleReason, sampleNote } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { demoBank, demoContact, demoGuestMark } from '#domain/settings/demo-values.ts'
@@ -128,8 +128,6 @@ async function addSampleDisruption(db: Database, now: number) {
   }
   await endDisruptions(db, evening + 7_200_000, disruption)
 }
-
-const sampleNote = 'Sample'
 
 /** Adds an announced closure with the calendar entry that such a rule writes. */
 async function addSampleRule(

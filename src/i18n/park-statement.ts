@@ -1,5 +1,5 @@
 import type { ParkRule } from '#domain/parks/park-rule.ts'
-import { usualHours, usualNote } from '#domain/parks/park-rule.ts'
+import { sampleNote, usualHours, usualNote } from '#domain/parks/park-rule.ts'
 import { formatDay, formatDays, formatMinute } from './format-date.ts'
 import { parks as t } from './parks.ts'
 import { blockNames, parkNames, slotNames } from './safari.ts'
@@ -37,7 +37,7 @@ export function statementOf(rule: Stated, gates: GateNames): string {
 }
 
 function withNote(text: string, note: string): string {
-  return note ? `${text}. ${note}` : text
+  return note ? `${text}. ${note === sampleNote ? t.sampleNote : note}` : text
 }
 
 /** A rule that holds on every day of the year. */

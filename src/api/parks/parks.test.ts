@@ -2,7 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OtherPark, ParkRuleInput } from '#contracts/parks/park-rule.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { findNearClosure, forgetRules } from '#db/parks/park-calendar.ts'
+import { sampleNote } from '#domain/parks/park-rule.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import type { Language } from '#domain/primitives/language.ts'
+import { statementOf } from '#i18n/park-statement.ts'
+import { withLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { extendOpenClosures } from '#services/parks/extend-open-closures.ts'
@@ -127,6 +131,26 @@ test('the note of all parks is in the language of the guest; one that staff wrot
   expect(await notesIn('en')).toEqual(['25 km/h, phones silent', 'Bring binoculars'])
   expect(await notesIn('de')).toEqual(['Bring binoculars', 'Höchstens 25 km/h, Handys lautlos'])
   expect(await notesIn('fr')).toEqual(['25 km/h au plus, téléphones en mode silencieux', 'Bring binoculars'])
+})
+
+test('a closure of the demo data is marked as a sample in the language of the guest', () => {
+  const closed = {
+    kind: 'closed',
+    park: 'yala',
+    block: 'blockV',
+    firstDay: '2026-12-28',
+    lastDay: '2026-12-28',
+  } as const
+  const rule = { ...closed, isYearly: false, certainty: 'announced', reason: 'works', note: sampleNote } as const
+  const open = { gate: null, closedThrough: null, opens: null, closes: null, lastExit: null, slots: null }
+  const stated = (language: Language) => withLocale(language, () => statementOf({ ...rule, ...open }, []))
+  expect(
+    ['en', 'de', 'fr'].map((language) =>
+      stated(language as Language)
+        .split('. ')
+        .at(-1),
+    ),
+  ).toEqual(['Sample', 'Beispiel', 'Exemple'])
 })
 
 test('a closed part of a day is a note of the day, the quote and the receipt, and its slots are named', async () => {

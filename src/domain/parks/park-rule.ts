@@ -48,6 +48,8 @@ export type Place = { park: Park; block: Block | null }
 export const usualHours = { opens: 360, closes: 1080, lastExit: 1110 } as const
 /** The note of every new installation. Guests read it in their language; a note of staff stays as it was written. */
 export const usualNote = '25 km/h, phones silent'
+/** The note of the closures in the demo data, which guests read in their language too. */
+export const sampleNote = 'Sample'
 /** Nobody enters before 5 AM. */
 export const earliestEntry = 300
 /** Hours that cut more of a slot close it. */

@@ -33,6 +33,7 @@ export const parks: Translation<typeof en.parks> = {
   hours: (place, opens, closes) => `${place}: geöffnet von ${opens} bis ${closes}`,
   hoursOn: (place, days, opens, closes) => `${place}: geöffnet von ${opens} bis ${closes}, ${days}`,
   usualNote: 'Höchstens 25 km/h, Handys lautlos',
+  sampleNote: 'Beispiel',
   atGate: (sum) => `Sie zahlen dem Park selbst etwa ${sum} am Eingang.`,
   counted: (list) => `Für den Park gezählt: ${list}`,
   entrance: (gates) => `Einfahrt an Ihrem Tag: ${gates}`,

@@ -1,4 +1,4 @@
-import { type RuleReason, usualNote } from '#domain/parks/park-rule.ts'
+import { type RuleReason, sampleNote, usualNote } from '#domain/parks/park-rule.ts'
 
 /** The notices of the parks, for guests: the page and the notes of bookings. */
 export const parks = {
@@ -39,6 +39,7 @@ export const parks = {
   hoursOn: (place: string, days: string, opens: string, closes: string) =>
     `${place}: open from ${opens} to ${closes}, ${days}`,
   usualNote,
+  sampleNote,
   atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   counted: (list: string) => `Counted for the park: ${list}`,
   entrance: (gates: string) => `Entrance on your day: ${gates}`,

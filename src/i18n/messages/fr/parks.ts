@@ -33,6 +33,7 @@ export const parks: Translation<typeof en.parks> = {
   hours: (place, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}`,
   hoursOn: (place, days, opens, closes) => `${place}\u00a0: ouvert de ${opens} à ${closes}, ${days}`,
   usualNote: '25 km/h au plus, téléphones en mode silencieux',
+  sampleNote: 'Exemple',
   atGate: (sum) => `Vous payez vous-même environ ${sum} au parc, à l’entrée.`,
   counted: (list) => `Comptés pour le parc : ${list}`,
   entrance: (gates) => `Entrée le jour de votre safari\u00a0: ${gates}`,
