@@ -8,9 +8,11 @@ type Letterhead = {
   /** '' without a number, as for `whatsapp`. */
   phone: string
   whatsapp: string
+  /** On paper for guests. */
+  email?: string
 }
 
-/** The operator's name and numbers at the top of a printed page. */
+/** The operator's name, numbers and email address at the top of a printed page. */
 export function PrintHeader({ business }: { business: Letterhead }) {
   return (
     <div className="mb-5 hidden flex-wrap items-baseline justify-between gap-x-6 border-b-2 border-lagoon-900 pb-2 print:flex">
@@ -20,7 +22,10 @@ export function PrintHeader({ business }: { business: Letterhead }) {
   )
 }
 
-function contactsOf({ phone, whatsapp }: Letterhead): string[] {
-  if (whatsapp && internationalNumber(phone) === internationalNumber(whatsapp)) return [t.both(phone)]
-  return [phone && t.phone(phone), whatsapp && t.whatsapp(numberToRead(whatsapp))].filter(Boolean)
+function contactsOf({ phone, whatsapp, email }: Letterhead): string[] {
+  const isOneNumber = whatsapp && internationalNumber(phone) === internationalNumber(whatsapp)
+  const numbers = isOneNumber
+    ? [t.both(phone)]
+    : [phone && t.phone(phone), whatsapp && t.whatsapp(numberToRead(whatsapp))]
+  return [...numbers, email ?? ''].filter(Boolean)
 }

@@ -40,6 +40,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     place: business.place,
     whatsapp: whatsappOf(business, config),
     phone: business.phone ?? '',
+    email: business.email ?? '',
     baseUrl: config.baseUrl,
     year: dayAt(clock.now()).slice(0, 4),
     rates: currentRates(business.rates, dayAt(clock.now())),

@@ -10,6 +10,7 @@ export type Site = {
   /** '' without a number: then no link is shown. */
   whatsapp: string
   phone: string
+  email?: string
   /** The public origin, without a slash at the end. */
   baseUrl: string
   year: string
