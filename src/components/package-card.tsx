@@ -140,7 +140,7 @@ export function PackageTotal({
       {total ? (
         <>
           {t.from}{' '}
-          <span className={`numbers display leading-none font-bold text-lagoon-900 ${amountClass}`}>
+          <span className={`numbers display mx-0.5 leading-none font-bold text-lagoon-900 ${amountClass}`}>
             {formatAbout({ amount: total.amount, currency: 'USD' })}
           </span>{' '}
           {t.ticketsIncluded(total.people)}
