@@ -293,7 +293,13 @@ const DayButton = memo(function DayButton({
   isLoading: boolean
   isInTabOrder: boolean
 }) {
-  const name = [formatDay(day), isToday && t.today, mark, !mark && !isFree && !isLoading && t.unavailable]
+  // The name contains the number that is seen (WCAG 2.5.3), which is no ordinal in French.
+  const name = [
+    formatDay(day).replace('1er', '1'),
+    isToday && t.today,
+    mark,
+    !mark && !isFree && !isLoading && t.unavailable,
+  ]
     .filter(Boolean)
     .join(', ')
   const look = mark
