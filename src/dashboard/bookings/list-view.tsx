@@ -27,8 +27,8 @@ const t = staffBookings.views
 
 /** The columns that the member shows, in the order of the table. */
 export function useColumns(): ReadonlySet<BookingColumn> {
-  const { settings } = useStaff()
-  return new Set(settings.bookingColumns ?? usualColumns)
+  const { preferences } = useStaff()
+  return new Set(preferences.bookingColumns ?? usualColumns)
 }
 
 /** The member's saved views and, on a wide screen, the columns of the table. */
@@ -70,11 +70,11 @@ function useChange(): Change {
 }
 
 function SavedViews({ change, onChosen }: { change: Change; onChosen(): void }) {
-  const { settings } = useStaff()
+  const { preferences } = useStaff()
   const [params] = useSearchParams()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
-  const views = settings.bookingViews ?? []
+  const views = preferences.bookingViews ?? []
   const query = viewQueryOf(params)
 
   async function save(event: FormEvent) {

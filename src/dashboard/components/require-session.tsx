@@ -17,7 +17,7 @@ type Staff = {
   staff: StaffMember
   callApi: CallApi
   /** The member's preferences, on every device. */
-  settings: Preferences
+  preferences: Preferences
   /** The business, as it is printed on receipts. */
   operator: OperatorWire
   /** Applies a preference at once and saves it; reverts it if that fails. */
@@ -43,7 +43,7 @@ export function useStaff(): Staff {
 /** Renders the dashboard once the server has confirmed the token (R9.13). */
 export function RequireSession({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | 'checking' | 'unreachable'>('checking')
-  const [settings, setSettings] = useState<Preferences>({})
+  const [preferences, setPreferences] = useState<Preferences>({})
   const [operator, setOperator] = useState<OperatorWire>(noOperator)
   // After a login with a one-time password the server refuses everything else until it is changed.
   const [mustChangePassword, setMustChangePassword] = useState(false)
@@ -66,7 +66,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       setDraftOwner(response.body.admin.email)
       // The page reloads in another language, and the greeting follows then.
       if (applyPreferences(response.body.settings)) return
-      setSettings(response.body.settings)
+      setPreferences(response.body.settings)
       setOperator(response.body.house)
       setMustChangePassword(response.body.mustChangePassword === true)
       const staff = response.body.admin
@@ -88,25 +88,25 @@ export function RequireSession({ children }: { children: ReactNode }) {
 
   const choose = useCallback(
     async (change: Preferences) => {
-      const before = settings
-      const next = { ...settings, ...change }
-      setSettings(next)
+      const before = preferences
+      const next = { ...preferences, ...change }
+      setPreferences(next)
       // The language follows once it is saved, because the reloaded page reads it from the server.
       applyPreferences({ ...next, language: before.language })
       const response = await callApi((token) => savePreferences(token, change))
       if (response.ok) applyPreferences(response.body.settings)
       else {
-        setSettings(before)
+        setPreferences(before)
         applyPreferences(before)
       }
       return response
     },
-    [settings, callApi],
+    [preferences, callApi],
   )
 
   const signedIn = useMemo(
-    () => (typeof session === 'string' ? null : { staff: session.staff, callApi, settings, operator, choose }),
-    [session, callApi, settings, operator, choose],
+    () => (typeof session === 'string' ? null : { staff: session.staff, callApi, preferences, operator, choose }),
+    [session, callApi, preferences, operator, choose],
   )
   if (session === 'unreachable') {
     return (

@@ -24,7 +24,7 @@ const darkModeOf = { system: null, light: false, dark: true } as const
 
 /** Dark mode, language and notifications, each saved with the account when chosen (R9.14). */
 export function MySettings() {
-  const { staff, settings } = useStaff()
+  const { staff, preferences } = useStaff()
   const change = useChange()
   return (
     <>
@@ -35,7 +35,7 @@ export function MySettings() {
             legend={t.look}
             hideLegend
             options={themes.map((value) => ({ value, label: t.looks[value], detail: t.lookHints[value] }))}
-            value={themeOf(settings.darkMode)}
+            value={themeOf(preferences.darkMode)}
             onChange={(theme) => change({ darkMode: darkModeOf[theme] })}
           />
         </Panel>
@@ -43,7 +43,7 @@ export function MySettings() {
           <Select
             label={t.language}
             hideLabel
-            value={settings.language ?? 'en'}
+            value={preferences.language ?? 'en'}
             options={optionsOf(staffLanguages, languageNames)}
             onChange={(language) => change({ language })}
             className="max-w-[320px]"
@@ -56,7 +56,7 @@ export function MySettings() {
           <Panel title={t.daySheet} hint={t.daySheetHint}>
             <Checkbox
               label={t.daySheetWanted}
-              checked={settings.daySheet ?? false}
+              checked={preferences.daySheet ?? false}
               onChange={(daySheet) => change({ daySheet })}
             />
           </Panel>
@@ -92,9 +92,9 @@ function useChange() {
 
 /** Notifications, and the browser's permission to show them in the background. */
 function NotificationSettings({ onChange }: { onChange(notifications: boolean): void }) {
-  const { staff, settings } = useStaff()
+  const { staff, preferences } = useStaff()
   const [permission, setPermission] = useState(browserPermission)
-  const isOn = settings.notifications ?? true
+  const isOn = preferences.notifications ?? true
   if (noticesFor(staff.role).length === 0)
     return <p className="text-sand-600">{t.notForRole(dashboard.roles[staff.role])}</p>
   return (

@@ -11,8 +11,8 @@ import { useLogout } from './use-logout.ts'
 
 /** Sidebar, header and the open section. */
 export function DashboardShell({ children }: { children: ReactNode }) {
-  const { settings, choose } = useStaff()
-  const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(settings.sidebarCollapsed))
+  const { preferences, choose } = useStaff()
+  const [isCollapsed, setCollapsed] = useState(() => isInitiallyCollapsed(preferences.sidebarCollapsed))
   const [isMenuOpen, setMenuOpen] = useState(false)
   const [isHelpOpen, setHelpOpen] = useState(false)
   const badges = useBadges()

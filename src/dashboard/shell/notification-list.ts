@@ -26,12 +26,12 @@ type Message = { type: 'event'; event: StaffEvent } | { type: 'connection'; isCo
 
 /** The notification list. New ones are also announced if the member wants that. */
 export function useNotifications() {
-  const { staff, settings, callApi } = useStaff()
+  const { staff, preferences, callApi } = useStaff()
   const client = useQueryClient()
   const [isInterrupted, setInterrupted] = useState(false)
   const isAllowed = noticesFor(staff.role).length > 0
   const { data: list, refused, reload } = useStaffQuery(['notices'], isAllowed ? getNotices : null)
-  const isAnnounced = settings.notifications ?? true
+  const isAnnounced = preferences.notifications ?? true
   useToastsOfEvents(isAnnounced)
   const navigate = useNavigate()
   const notifyBrowser = useEffectEvent((notices: readonly NoticeWire[]) => {

@@ -12,14 +12,14 @@ const CommandPalette = lazyHydrate(async () => (await import('./command-palette.
 
 /** Opens the palette by click, Ctrl-K or Cmd-K, or "/" outside of inputs. */
 export function PaletteButton() {
-  const { settings } = useStaff()
+  const { preferences } = useStaff()
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState('')
   // A layout effect, so that the shortcut works from the first frame.
   useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       const isShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
-      const isSlash = event.key === '/' && settings.shortcuts !== false && takesShortcut(event)
+      const isSlash = event.key === '/' && preferences.shortcuts !== false && takesShortcut(event)
       // Not on top of another dialog.
       if ((!isShortcut && !isSlash) || document.querySelector('dialog[open]')) return
       event.preventDefault()
@@ -27,7 +27,7 @@ export function PaletteButton() {
     }
     document.addEventListener('keydown', listen)
     return () => document.removeEventListener('keydown', listen)
-  }, [settings.shortcuts])
+  }, [preferences.shortcuts])
   // The palette may take a moment to load. Until then a letter would trigger a shortcut.
   useLayoutEffect(() => {
     if (!isOpen) return setTyped('')

@@ -18,9 +18,9 @@ const newBooking = '/dashboard?section=bookings&edit=new'
 
 /** G and a letter open a section, N a new booking, ? this list. A member can switch them off. */
 export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen(): void; onClose(): void }) {
-  const { staff, settings, choose } = useStaff()
+  const { staff, preferences, choose } = useStaff()
   const navigate = useNavigate()
-  const isOn = settings.shortcuts !== false
+  const isOn = preferences.shortcuts !== false
   const sections = sectionsFor(staff.role)
   const mayBook = may(staff.role, 'change bookings')
 
