@@ -31,6 +31,7 @@ const password = [hours(oneTimePasswordHours)]
 const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly string[]> => {
   const { refundNoticeHours, paymentHours, transferLeadHours, cashLeadHours, latestTransferHours } = policy
   const safariRefund = [percent(refundPercent(policy, 'safari')), hours(refundNoticeHours.safari)]
+  const rideRefund = [percent(100), ...safariRefund]
   const tooLate = [hours(refundNoticeHours.safari)]
   const roomRefund = [hours(refundNoticeHours.room)]
   const freeUntil = [...roomRefund, checkIn]
@@ -50,6 +51,7 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'park-calendar.parkCalendar.faults.too early': [clock(earliestEntry)],
     'trust.cancellation.texts.safari': safariRefund,
     'trust.cancellation.texts.room': roomRefund,
+    'trust.rideRefund.text': [percent(100)],
     'trust.cancellation.roomPage': roomRefund,
     'trust.cancellation.until.safari': [percent(refundPercent(policy, 'safari'))],
     'trust.cancellation.tooLate.safari': tooLate,
@@ -86,13 +88,13 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'faq-after.afterBooking.0.questions.1.answer.0.0': transfer,
     'faq-after.afterBooking.0.questions.1.answer.0.1': cash,
     'faq-after.afterBooking.0.questions.1.answer.0.2': latest,
-    'faq-after.afterBooking.0.questions.2.answer.0': safariRefund,
+    'faq-after.afterBooking.0.questions.2.answer.0': rideRefund,
     'faq-after.afterBooking.0.questions.3.answer.0': freeUntil,
     'faq-after.afterBooking.0.questions.4.answer.0': move,
     'faq-after.afterBooking.2.questions.0.answer.0': stay,
     'faq-after.afterBooking.2.questions.2.answer.0': distance,
     'terms.terms.description': payment,
-    'terms.terms.short.items.0.text': safariRefund,
+    'terms.terms.short.items.0.text': rideRefund,
     'terms.terms.short.items.1.text': roomRefund,
     'terms.terms.short.items.2.text': transfer,
     'terms.terms.chapters.1.text.1.0': window,
@@ -101,7 +103,7 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'terms.terms.chapters.3.text.0': transfer,
     'terms.terms.chapters.3.text.1.0': [...transfer, ...latest],
     'terms.terms.chapters.3.text.1.1': cash,
-    'terms.terms.chapters.4.text.0': safariRefund,
+    'terms.terms.chapters.4.text.0': rideRefund,
     'terms.terms.chapters.4.text.1': freeUntil,
     'terms.terms.chapters.4.text.3': move,
     'terms.terms.chapters.7.text.0': stay,
@@ -129,6 +131,11 @@ const units: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/within (?:the|an) hour\b|innerhalb einer Stunde|dans l’heure/giu, () => hours(1)],
   [/(\d+) ?%/gu, (share) => percent(Number(share))],
   [/half back|Hälfte (?:erhalten|zurück)|moitié (?:vous )?est remboursée/giu, () => percent(50)],
+  // The refund of a ride whose fare is not confirmed.
+  [
+    /full(?: refund)? until we confirm|vol(?:le Erstattung|ler Höhe), bis wir den|intégral(?:ement remboursée)? tant que/giu,
+    () => percent(100),
+  ],
   [/(\d+)(?: more| weitere)?[ -](?:minutes?|Minuten?|minutos?)(?!\p{L})/giu, (count) => minutes(Number(count))],
   [/(\d+) (?:nights?|Nächten?|nuits?|noches?)(?!\p{L})/giu, (count) => nights(Number(count))],
   [/(\d+) km(?!\p{L})/gu, (count) => kilometres(Number(count))],

@@ -6,6 +6,7 @@ export const gatePromise = /* @__PURE__ */ messages('trust', 'gatePromise', en.g
 export const example = /* @__PURE__ */ messages('trust', 'example', en.example)
 export const payLater = /* @__PURE__ */ messages('trust', 'payLater', en.payLater)
 export const cancellation = /* @__PURE__ */ messages('trust', 'cancellation', en.cancellation)
+export const rideRefund = /* @__PURE__ */ messages('trust', 'rideRefund', en.rideRefund)
 export const clock = /* @__PURE__ */ messages('trust', 'clock', en.clock)
 export const sun = /* @__PURE__ */ messages('trust', 'sun', en.sun)
 export const next = /* @__PURE__ */ messages('trust', 'next', en.next)

@@ -16,6 +16,11 @@ export function refundRuleOf(kind: BookingKind): RefundRule {
   return kindSpecs[kind].refundRule
 }
 
+/** A ride is refunded in full until staff confirm its fare. */
+export function isFareOpen({ kind, status }: { kind: BookingKind; status: string }): boolean {
+  return kindSpecs[kind].tripType === 'ride' && status === 'pending'
+}
+
 /** The last instant (ms UTC) with a refund by the policy. */
 export function refundableUntil(rule: RefundRule, startsAt: number, policy: BookingPolicy): number {
   return startsAt - policy.refundNoticeHours[rule] * hourMs
@@ -56,9 +61,8 @@ export function refundOfCancellation(
   },
   now: number,
 ): Minor {
-  const { kind, status, retained, startsAt, policy } = booking
-  const isFareOpen = kindSpecs[kind].tripType === 'ride' && status === 'pending'
-  if (party === 'operator' || startsAt === null || isFareOpen) return retained
+  const { kind, retained, startsAt, policy } = booking
+  if (party === 'operator' || startsAt === null || isFareOpen(booking)) return retained
   return guestRefund(refundRuleOf(kind), booking, { startsAt, policy }, now)
 }
 

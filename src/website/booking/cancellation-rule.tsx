@@ -12,6 +12,7 @@ export function CancellationRule({
   startsAt,
   now,
   policy = currentPolicy(),
+  sentence = t.texts[refundRule](policy),
   headline,
   className = '',
 }: {
@@ -20,6 +21,8 @@ export function CancellationRule({
   now: number
   /** That of a booking; before booking the current one. */
   policy?: BookingPolicy
+  /** The rule if it is another one until a fare is confirmed. */
+  sentence?: string
   /** Replaces the sentence of the rule. */
   headline?: string
   className?: string
@@ -28,11 +31,7 @@ export function CancellationRule({
     <p className={`flex gap-2.5 text-[14.5px] leading-snug text-sand-600 ${className}`}>
       <CalendarCheck className="icon mt-[.1em] text-leaf-700" aria-hidden="true" />
       <span>
-        {headline ? (
-          <span className="block font-[620] text-leaf-700">{headline}</span>
-        ) : (
-          `${t.texts[refundRule](policy)} `
-        )}
+        {headline ? <span className="block font-[620] text-leaf-700">{headline}</span> : `${sentence} `}
         {startsAt === null ? (
           t.zone
         ) : (

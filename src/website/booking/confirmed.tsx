@@ -6,14 +6,13 @@ import { Container } from '#components/container.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { BankDetails, Receipt } from '#contracts/bookings/receipt.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { confirmed as t } from '#i18n/confirmed.ts'
 import { navigation } from '#i18n/navigation.ts'
-import { cancellation } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { LocalTime } from '#website/layout/local-time.tsx'
 import { myBookingPath } from '#website/layout/paths.ts'
@@ -28,6 +27,7 @@ import { HowToPay } from './how-to-pay.tsx'
 import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
 import { isPayable, PaidHere, PayNow } from './pay-now.tsx'
 import { hasPrice, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
+import { refundSentence } from './refund-sentence.ts'
 import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
 import { saveReceipt } from './saved-receipt.ts'
 import { TripPicture } from './trip-picture.tsx'
@@ -172,16 +172,15 @@ function Total({ receipt }: { receipt: Receipt }) {
 }
 
 function Cancelling({ receipt, now }: { receipt: Receipt; now: number }) {
-  const refundRule = refundRuleOf(receipt.kind)
   const policy = policySoldWith(receipt)
   const startsAt = receiptStart(receipt)
   return (
     <BookingInfoPanel heading={t.cancellation}>
-      <p>{receipt.isClosed ? t.closedRefund : cancellation.texts[refundRule](policy)}</p>
+      <p>{receipt.isClosed ? t.closedRefund : refundSentence(receipt, policy)}</p>
       <p className="mt-1 text-[15px] text-sand-600">
         {t.cancellationZone}{' '}
-        {startsAt !== null && receipt.status !== 'cancelled' && !receipt.isClosed && (
-          <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />
+        {startsAt !== null && !isFareOpen(receipt) && receipt.status !== 'cancelled' && !receipt.isClosed && (
+          <RefundDeadline refundRule={refundRuleOf(receipt.kind)} startsAt={startsAt} now={now} policy={policy} />
         )}
       </p>
     </BookingInfoPanel>

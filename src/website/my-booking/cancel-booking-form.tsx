@@ -8,6 +8,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { cancellation } from '#i18n/trust.ts'
+import { refundSentence } from '#website/booking/refund-sentence.ts'
 import { amountFormatter } from '#website/payment/amount-formatter.ts'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
@@ -51,7 +52,7 @@ export function CancelBookingForm({
         <p>{t.closed}</p>
       ) : (
         <>
-          <p>{cancellation.texts[refundRule](policy)}</p>
+          <p>{refundSentence(booking, policy)}</p>
           <p className="mt-1.5 text-[15px] text-sand-600">
             {cancellation.zone} {children}
           </p>

@@ -9,7 +9,7 @@ import { lazyHydrate } from '#components/lazy.tsx'
 import { saveFile } from '#components/save-file.ts'
 import type { DisruptionAnswer } from '#contracts/disruptions/disruption.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { parkFromText } from '#domain/packages/park.ts'
 import { myBooking, myBooking as t } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
@@ -90,7 +90,7 @@ export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccoun
           {/* The choices have the full refund already. */}
           {!account.disruption?.offers && (
             <CancelBookingForm opened={opened} onChanged={onChanged}>
-              {account.startsAt && account.ifCancelled && !booking.isClosed && (
+              {account.startsAt && account.ifCancelled && !booking.isClosed && !isFareOpen(booking) && (
                 <RefundDeadline
                   refundRule={refundRuleOf(booking.kind)}
                   startsAt={Date.parse(account.startsAt)}

@@ -2,7 +2,7 @@ import { LinkButton } from '#components/button.tsx'
 import { PriceLines } from '#components/price-lines.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { isFareOpen, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -17,6 +17,7 @@ import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { safariLines } from '#website/booking/price-summary.tsx'
 import { discountLines } from '#website/booking/promotion-code.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
+import { refundSentence } from '#website/booking/refund-sentence.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { confirmedPath } from '#website/layout/paths.ts'
 import { amountFormatter } from './amount-formatter.ts'
@@ -88,7 +89,6 @@ function linesOf(all: GuestAccount) {
 function Cancelling({ account: all, now }: { account: GuestAccount; now: number }) {
   const { account, booking, ifCancelled } = all
   if (booking.isClosed) return <p>{t.settled.closedText}</p>
-  const refundRule = refundRuleOf(booking.kind)
   const policy = policySoldWith(booking)
   const startsAt = all.startsAt === null ? null : Date.parse(all.startsAt)
   const kept = account.received - account.refunded - account.refundDue
@@ -98,10 +98,12 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const sum = amountFormatter(all)
   return (
     <>
-      <p>{cancellation.texts[refundRule](policy)}</p>
+      <p>{refundSentence(booking, policy)}</p>
       <p className="mt-1.5 text-[15px] text-sand-600">
         {cancellation.zone}{' '}
-        {startsAt !== null && <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />}
+        {startsAt !== null && !isFareOpen(booking) && (
+          <RefundDeadline refundRule={refundRuleOf(booking.kind)} startsAt={startsAt} now={now} policy={policy} />
+        )}
       </p>
       <p className="mt-3 text-[15.5px] text-sand-800">
         {kept > 0 && ifCancelled

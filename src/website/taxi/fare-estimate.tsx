@@ -7,6 +7,7 @@ import { formatMoney } from '#i18n/format-money.ts'
 import { taxi as t } from '#i18n/taxi.ts'
 import { ask } from '#i18n/trust.ts'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
+import { refundSentence } from '#website/booking/refund-sentence.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
@@ -48,7 +49,13 @@ export function FareEstimate({ ride, isReady, now }: Summary & { now: number }) 
             className="mt-2 block text-right text-[15.5px] text-sand-600"
           />
           <p className="mt-4 text-[14.5px] text-sand-600">{t.estimateNote(fares.kilometres)}</p>
-          <CancellationRule refundRule="safari" startsAt={startOfRide(ride)} now={now} className="mt-4" />
+          <CancellationRule
+            refundRule="safari"
+            sentence={refundSentence({ kind: 'taxi', status: 'pending' })}
+            startsAt={null}
+            now={now}
+            className="mt-4"
+          />
         </>
       ) : (
         <p className="text-sand-700">{t.noVehicle}</p>

@@ -42,7 +42,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = () => [
         id: 'cancel-safari',
         question: 'Wie storniere ich eine Safari oder ein Taxi?',
         answer: [
-          `Wenn Sie ${policy().refundNoticeHours.safari}\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie ${policy().safariRefundPercent}\u00a0% zurück. Danach gibt es keine Erstattung. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.`,
+          `Wenn Sie ${policy().refundNoticeHours.safari}\u00a0Stunden oder mehr vor Beginn stornieren, erhalten Sie ${policy().safariRefundPercent}\u00a0% zurück. Danach gibt es keine Erstattung. Eine Taxifahrt erstatten wir in voller Höhe, bis wir den Fahrpreis bestätigen. Maßgeblich ist die Ortszeit in Sri Lanka. Stornieren können Sie auf der Seite Ihrer Buchung, wo Sie die Erstattung vorher sehen, oder Sie schreiben uns mit Ihrer Buchungsnummer.`,
         ],
         link: { to: '/terms#cancelling', label: 'Stornierung in unseren AGB' },
       },

@@ -62,7 +62,7 @@ const chapters = (): readonly Chapter[] => [
     id: 'cancelling',
     heading: 'Wenn Sie stornieren',
     text: [
-      `Safaris und Taxifahrten: ${cancellation.texts.safari(policy())} Die ${policy().refundNoticeHours.safari}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts.`,
+      `Safaris und Taxifahrten: ${cancellation.texts.safari(policy())} Die ${policy().refundNoticeHours.safari}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts. Eine Taxifahrt erstatten wir in voller Höhe, bis wir den Fahrpreis bestätigen.`,
       `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}${isADayBefore() ? `, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar` : ''}. Danach gibt es keine Erstattung.`,
       'Alle Fristen gelten in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; maßgeblich ist, wann uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und auf dem Weg, auf dem Sie gezahlt haben. Nichterscheinen gilt als späte Stornierung.',
       `Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis ${policy().moveNoticeHours}\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
@@ -136,7 +136,7 @@ export const terms: Translation<typeof en.terms> = {
       {
         heading: 'Safaris und Taxi',
         get text() {
-          return cancellation.texts.safari(policy())
+          return `${cancellation.texts.safari(policy())} Eine Taxifahrt erstatten wir in voller Höhe, bis wir den Fahrpreis bestätigen.`
         },
         to: '#cancelling',
       },

@@ -79,6 +79,10 @@ export const cancellation: Translation<typeof en.cancellation> = {
   },
 }
 
+export const rideRefund: Translation<typeof en.rideRefund> = {
+  text: (rule) => `Volle Erstattung, bis wir den Fahrpreis bestätigen. Danach: ${rule}`,
+}
+
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, Ortszeit\u00a0Sri\u00a0Lanka`,
   moment: (day, time) => `${day}, ${time}`,

@@ -41,7 +41,7 @@ export const afterBooking = (): readonly QuestionGroup[] => [
         id: 'cancel-safari',
         question: 'How do I cancel a safari or a taxi?',
         answer: [
-          `If you cancel ${policy().refundNoticeHours.safari} hours or more before the start, you get ${policy().safariRefundPercent}% back. After that there is no refund. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.`,
+          `If you cancel ${policy().refundNoticeHours.safari} hours or more before the start, you get ${policy().safariRefundPercent}% back. After that there is no refund. A taxi ride is refunded in full until we confirm the fare. Times are Sri Lanka time. You can cancel on your booking page, where you see your refund first, or write to us with your booking ID.`,
         ],
         link: { to: '/terms#cancelling', label: 'Cancellation in our terms' },
       },

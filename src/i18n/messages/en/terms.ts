@@ -60,7 +60,7 @@ const chapters = (): readonly Chapter[] => [
     id: 'cancelling',
     heading: 'If you cancel',
     text: [
-      `Safaris and taxi rides: ${cancellation.texts.safari(policy())} The ${policy().refundNoticeHours.safari} hours are counted back from the scheduled start.`,
+      `Safaris and taxi rides: ${cancellation.texts.safari(policy())} The ${policy().refundNoticeHours.safari} hours are counted back from the scheduled start. A taxi ride is refunded in full until we confirm the fare.`,
       `Rooms: ${cancellation.roomPage}. Check-in starts at ${checkIn}${isADayBefore() ? `, so you can cancel free of charge until ${checkIn} on the day before` : ''}. After that there is no refund.`,
       'All times are Sri Lanka time. You can cancel on your booking page, or write to us with your booking ID; the time at which we receive your cancellation decides. Refunds are made in the currency you paid in, to the account the money came from. A no-show is treated as a late cancellation.',
       `Prefer another day? Don’t cancel. You can move a safari yourself on your booking page, to another free day, until ${policy().moveNoticeHours} hours before the start; for anything else, write to us. A booking that moves to another day keeps its price.`,
@@ -134,7 +134,7 @@ export const terms = {
       {
         heading: 'Safaris and taxi',
         get text() {
-          return cancellation.texts.safari(policy())
+          return `${cancellation.texts.safari(policy())} A taxi ride is refunded in full until we confirm the fare.`
         },
         to: '#cancelling',
       },

@@ -89,6 +89,11 @@ export const cancellation = {
   } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
 } as const
 
+/** The rule of a ride until its fare is confirmed, and then. Alone, because only pages of rides load it. */
+export const rideRefund = {
+  text: (rule: string) => `Full refund until we confirm the fare. After that: ${rule}`,
+} as const
+
 export const clock = {
   sriLanka: (moment: string) => `${moment}, Sri\u00a0Lanka\u00a0time`,
   /** A day and time, in any time zone. */

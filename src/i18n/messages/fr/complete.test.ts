@@ -28,6 +28,7 @@ const given: Record<string, readonly unknown[]> = {
   'trust.cancellation.texts.room': [defaultPolicy],
   'trust.cancellation.tooLate.safari': [defaultPolicy],
   'trust.cancellation.tooLate.room': [defaultPolicy],
+  'trust.rideRefund.text': ['Un Nom'],
   'cancelling.cancelling.terms.safari': [defaultPolicy],
   'cancelling.cancelling.terms.room': [defaultPolicy],
   'booking.bookingLabels.jeep': ['Un Nom'],

@@ -61,7 +61,7 @@ const chapters = (): Translation<typeof en.terms.chapters> => [
     id: 'cancelling',
     heading: 'Si vous annulez',
     text: [
-      `Safaris et courses en taxi : ${cancellation.texts.safari(policy())} Les ${policy().refundNoticeHours.safari} heures se comptent à rebours depuis l’heure de départ prévue.`,
+      `Safaris et courses en taxi : ${cancellation.texts.safari(policy())} Les ${policy().refundNoticeHours.safari} heures se comptent à rebours depuis l’heure de départ prévue. Une course en taxi est intégralement remboursée tant que nous n’avons pas confirmé son prix.`,
       `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn}${isADayBefore() ? ` : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille` : ''}. Plus tard, il n’y a pas de remboursement.`,
       'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement et par le même moyen. Une absence équivaut à une annulation tardive.',
       `Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à ${policy().moveNoticeHours} heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.`,
@@ -135,7 +135,7 @@ export const terms: Translation<typeof en.terms> = {
       {
         heading: 'Safaris et taxi',
         get text() {
-          return cancellation.texts.safari(policy())
+          return `${cancellation.texts.safari(policy())} Une course en taxi est intégralement remboursée tant que nous n’avons pas confirmé son prix.`
         },
         to: '#cancelling',
       },

@@ -79,6 +79,11 @@ export const cancellation: Translation<typeof en.cancellation> = {
   },
 }
 
+export const rideRefund: Translation<typeof en.rideRefund> = {
+  text: (rule) =>
+    `Remboursement intégral tant que nous n’avons pas confirmé le prix. Ensuite\u00a0: ${rule.charAt(0).toLowerCase()}${rule.slice(1)}`,
+}
+
 export const clock: Translation<typeof en.clock> = {
   sriLanka: (moment) => `${moment}, heure du Sri Lanka`,
   moment: (day, time) => `${day}, ${time}`,

@@ -6,7 +6,7 @@ import { Picture } from '#components/picture.tsx'
 import type { PriceLine } from '#components/price-lines.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
-import { refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { presetOf } from '#domain/packages/package.ts'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
@@ -21,6 +21,7 @@ import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { PricePromise } from '#website/booking/price-promise.tsx'
 import { safariLines } from '#website/booking/price-summary.tsx'
+import { refundSentence } from '#website/booking/refund-sentence.ts'
 import { hydration } from '#website/layout/hydration.ts'
 import type { Trip } from './chosen-trip.ts'
 import { FormSection, TripPriceLines } from './form-section.tsx'
@@ -52,6 +53,7 @@ export function TripSummary({
   children: ReactNode
 }) {
   const startsAt = tripStart(trip, draft)
+  const booking = { kind: trip.kind, status: 'pending' }
   return (
     <aside
       aria-label={t.summary[trip.kind]}
@@ -72,7 +74,12 @@ export function TripSummary({
             atGate={generalPrice(trip.pkg, draft, prices.settings).atGate}
           />
         )}
-        <CancellationRule refundRule={refundRuleOf(trip.kind)} startsAt={startsAt} now={now} />
+        <CancellationRule
+          refundRule={refundRuleOf(trip.kind)}
+          sentence={refundSentence(booking)}
+          startsAt={isFareOpen(booking) ? null : startsAt}
+          now={now}
+        />
       </div>
     </aside>
   )
