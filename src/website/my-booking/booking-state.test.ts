@@ -56,7 +56,12 @@ test('a confirmed stay is not asked for a pickup, a confirmed safari is', () => 
   const booking = { paymentMethod: 'bank', holdExpiresAt: null } as const
   expect(nextStepOf('confirmed', { ...booking, kind: 'room' })).toBe('confirmedStay')
   expect(nextStepOf('confirmed', { ...booking, kind: 'private' })).toBe('confirmed')
-  expect(nextStepOf('waits', { ...booking, kind: 'room' })).toBe('waits')
+})
+
+test('a booking is paid by its deadline, the rest of one that is paid in part without one', () => {
+  const booking = { paymentMethod: 'bank', kind: 'room' } as const
+  expect(nextStepOf('waits', { ...booking, holdExpiresAt: '2026-12-02T03:30:00Z' })).toBe('waits')
+  expect(nextStepOf('waits', { ...booking, holdExpiresAt: null })).toBe('waitsPartPaid')
 })
 
 test('a guest who pays cash is told to write if no confirmation comes before the hold ends', () => {

@@ -21,12 +21,16 @@ export function bookingStateOf(
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
 }
 
-/** The message of the next step: a stay has no pickup, and staff must confirm cash bookings before the hold ends. */
+/**
+ * The message of the next step: a stay has no pickup, staff must confirm cash bookings before the hold ends, and a booking that is
+ * paid in part is not held until a time.
+ */
 export function nextStepOf(
   standing: BookingState,
   { kind, paymentMethod, holdExpiresAt }: Pick<Receipt, 'kind' | 'paymentMethod' | 'holdExpiresAt'>,
-): BookingState | 'confirmedStay' | 'pendingCash' {
+): BookingState | 'confirmedStay' | 'pendingCash' | 'waitsPartPaid' {
   if (standing === 'confirmed' && kind === 'room') return 'confirmedStay'
+  if (standing === 'waits' && !holdExpiresAt) return 'waitsPartPaid'
   if (standing === 'pending' && paymentMethod === 'cash' && holdExpiresAt) return 'pendingCash'
   return standing
 }

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { type CancelReason, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { type CancelReason, isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask, cancellation as terms } from '#i18n/trust.ts'
@@ -27,7 +27,8 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
   const { account, booking, tabs } = all
   const sum = amountFormatter(all)
   const pay = paymentPath(booking.bookingId)
-  const isPayable = tabs.length > 0 && account.balance > 0
+  // The fare of a pending ride is only an estimate.
+  const isPayable = tabs.length > 0 && account.balance > 0 && !isFareOpen(booking)
   // A partial payment is listed below.
   const isAllOpen = account.balance > 0 && account.received <= account.refunded
   return (

@@ -53,6 +53,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   next: {
     heading: 'Nächster Schritt',
     waits: 'Zahlen Sie bis zum oben genannten Zeitpunkt, um Ihren Platz zu behalten.',
+    waitsPartPaid: 'Bitte zahlen Sie den Restbetrag.',
     partPaid: (balance) => `${balance} sind noch zu zahlen.`,
     checked: 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald wir nachgesehen haben.',
     pending: 'Sie müssen nichts tun. Unser Team in Tissamaharama meldet sich per WhatsApp oder E-Mail.',
@@ -62,7 +63,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     confirmed: 'Sagen Sie uns, wo wir Sie abholen, falls noch nicht geschehen. Am Tag davor schreiben wir Ihnen.',
     closed:
       'Wir mussten diesen Tag sperren. Bitte zahlen Sie nichts: Sie können auf dieser Seite jederzeit stornieren und erhalten den vollen Betrag zurück. Wenn Sie einen anderen Tag möchten, wählen Sie ihn auf dieser Seite, oder schreiben Sie uns.',
-    cancelled: 'Der Platz ist wieder frei. Sie können jederzeit neu buchen.',
+    cancelled: 'Ihr Platz ist wieder frei. Sie können jederzeit neu buchen.',
     over: 'Wir hoffen, es hat Ihnen gefallen.',
     refunds: {
       requested: (amount) =>

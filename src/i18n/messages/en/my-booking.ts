@@ -51,6 +51,7 @@ export const myBooking = {
   next: {
     heading: 'Next step',
     waits: 'Pay by the time shown above to keep your place.',
+    waitsPartPaid: 'Please pay the balance.',
     partPaid: (balance: string) => `${balance} is still due.`,
     checked: 'You don’t need to do anything. We’ll contact you once it is checked.',
     pending: 'You don’t need to do anything. Our team in Tissamaharama will contact you by WhatsApp or email.',
@@ -60,7 +61,7 @@ export const myBooking = {
     confirmed: 'If you haven’t yet, tell us where to pick you up. We’ll contact you the day before.',
     closed:
       'We had to close this day. Please don’t pay anything: you can cancel on this page at any time and get a full refund. If you prefer another day, choose one on this page or write to us.',
-    cancelled: 'Its place has been released. You’re welcome to book again.',
+    cancelled: 'Your place has been released. You’re welcome to book again.',
     over: 'We hope you enjoyed your trip.',
     refunds: {
       requested: (amount: string) =>

@@ -64,7 +64,7 @@ export const payment = {
     onRequest: 'Nothing to pay yet',
     onRequestText: 'We’ll send you the price by WhatsApp or email. You pay only after you have agreed.',
     cancelled: 'This booking is cancelled',
-    cancelledText: 'Its place has been released, and there is nothing to pay. You’re welcome to book again.',
+    cancelledText: 'Your place has been released, and there is nothing to pay. You’re welcome to book again.',
     notOffered: 'This booking cannot be paid here',
     notOfferedText: 'Please write to us, and we’ll find a solution.',
   },

@@ -53,6 +53,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   next: {
     heading: 'Prochaine étape',
     waits: 'Réglez avant l’heure indiquée ci-dessus pour garder votre place.',
+    waitsPartPaid: 'Veuillez régler le solde.',
     partPaid: (balance) => `Il reste ${balance} à payer.`,
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
     pending: 'Vous n’avez rien à faire. Notre équipe de Tissamaharama vous contacte par WhatsApp ou par e-mail.',
@@ -62,7 +63,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     confirmed: 'Dites-nous où venir vous chercher, si ce n’est pas encore fait. Nous vous écrivons la veille.',
     closed:
       'Nous avons dû fermer cette journée. Ne payez rien : vous pouvez annuler ici à tout moment et être remboursé intégralement. Pour un autre jour, choisissez-le ici ou écrivez-nous.',
-    cancelled: 'La place est de nouveau libre. Vous pouvez réserver à nouveau.',
+    cancelled: 'Votre place est de nouveau libre. Vous pouvez réserver à nouveau.',
     over: 'Nous espérons que cela vous a plu.',
     refunds: {
       requested: (amount) =>

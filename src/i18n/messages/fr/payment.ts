@@ -67,7 +67,7 @@ export const payment: Translation<typeof en.payment> = {
     onRequestText:
       'Nous vous donnons le prix par WhatsApp ou par e-mail. Vous ne payez qu’après avoir donné votre accord.',
     cancelled: 'Cette réservation est annulée',
-    cancelledText: 'Sa place est de nouveau libre, et il n’y a rien à payer. Vous pouvez réserver à nouveau.',
+    cancelledText: 'Votre place est de nouveau libre, et il n’y a rien à payer. Vous pouvez réserver à nouveau.',
     notOffered: 'Cette réservation ne peut pas être payée ici',
     notOfferedText: 'Écrivez-nous, et nous trouverons une solution.',
   },
