@@ -99,6 +99,27 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await expect(page.getByText('No bookings match these filters.')).toBeVisible()
 })
 
+test('Back closes a form that asks about its changes, and the next form opens without the question', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard?section=bookings')
+  const form = page.getByRole('dialog', { name: 'Add New Booking' })
+  const add = page.getByRole('button', { name: 'Add New Booking' })
+  await add.click()
+  await form.getByRole('textbox', { name: /^Name/ }).fill(`Lalith ${attemptName()}`)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form.getByText('Your changes are not saved yet.')).toBeVisible()
+  await page.goBack()
+  await expect(form).toBeHidden()
+  await add.click()
+  await expect(form.getByRole('textbox', { name: /^Name/ })).toHaveValue(`Lalith ${attemptName()}`)
+  await expect(form.getByRole('button', { name: 'Create Booking' })).toBeVisible()
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await form.getByRole('button', { name: 'Discard' }).click()
+  await expect(form).toBeHidden()
+})
+
 test('a clerk who read an outdated total is told before anything is saved', { tag: '@desktop' }, async ({ page }) => {
   const day = reserveWeek()
   await signIn(page)

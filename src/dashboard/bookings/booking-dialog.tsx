@@ -71,14 +71,14 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
   const [isFromDeleted, setFromDeleted] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
 
-  function reset() {
+  // Back also closes the dialog, without a question. The next form begins anew.
+  if (!isOpen && (isDirty || isFromDeleted || isLeaving)) {
     setDirty(false)
     setFromDeleted(false)
     setLeaving(false)
   }
   function close() {
     discardDraft(draftName(name))
-    reset()
     onClose()
   }
   function startAsNew(draft: BookingDraft) {
@@ -110,10 +110,7 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
           onAskToClose={askToClose}
           onClose={close}
           onStartAsNew={startAsNew}
-          onSaved={(message) => {
-            reset()
-            onSaved(message)
-          }}
+          onSaved={onSaved}
         />
       ) : (
         <DialogBody footer={null}>
