@@ -8,6 +8,7 @@ import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { cancelOwnBooking } from '#services/bookings/cancel-own-booking.ts'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
+import { uploadSlip } from '#services/payments/upload-slip.ts'
 import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
 import { deleteTempFolders, sizesFolder, uploadFolder } from '#services/storage/delete-temp-folders.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
@@ -15,7 +16,6 @@ import { testDatabase } from '#test/support/database.ts'
 import { aBookingMade, aPaymentOf } from '#test/support/report-data.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, guest, noon } from '#test/support/safari.ts'
 import { aSlipPicture } from '#test/support/slip-picture.ts'
-import { uploadSlip } from './upload-slip.ts'
 
 // A separate folder, because other tests upload on this machine too.
 const folder = await mkdtemp(join(tmpdir(), 'left-test-'))
