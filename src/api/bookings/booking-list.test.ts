@@ -224,6 +224,19 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
   expect(await search('ada', { more: next })).toMatchObject(second)
 })
 
+test('a search among the guests who wait for the bank details finds them', async () => {
+  await addLater('Ada', 1, 150)
+  const { _id } = await write({ name: 'Ada Lovelace', packageId: pkg.id, status: 'pending' })
+  await sql`update booking set payment_method = 'bank', total = 3500 where id = ${_id}`.execute(db)
+  const more = '&paymentStatus=bank%20details'
+  for (const q of ['ada', 'lovelace', 'a'])
+    expect(await search(q, { more })).toMatchObject({ found: ['Ada Lovelace'], total: '1' })
+  const message = { channel: 'whatsapp', template: 'bank', message: 'Account 1234' }
+  const [{ bookingId }] = (await ask(`/bookings?q=lovelace`, { token: agent })).body
+  expect((await ask(`/bookings/${bookingId}/messages`, { token: agent, body: message })).status).toBe(201)
+  expect(await search('ada', { more })).toMatchObject({ found: [], total: '0' })
+})
+
 test('a search that no index helps covers the newest bookings, and says so', async () => {
   await write({ name: 'Zoë Hopper', status: 'cancelled' })
   await addLater('Xy', 1, 1)

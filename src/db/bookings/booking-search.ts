@@ -112,7 +112,7 @@ export async function readCount(db: Database, count: RawBuilder<number>): Promis
 export function countAmong(bookings: number, max: number, filter: BookingFilter) {
   return sql<number>`(
     select count(*) from (
-      select from (${newestBookings(bookings)}) newest
+      select from (${newestBookings(bookings)}) booking
       where ${matching(filter)} limit ${max}
     ) matching
   )`
