@@ -114,10 +114,11 @@ test('a URL of more than 4 kB is refused', async () => {
 test.each([
   [20, 20],
   [21, 0],
+  [25, 0],
 ])('of %d requests that a client sends ahead, %d are answered', async (sent, answered) => {
   const waiting: ServerResponse[] = []
   const lines: unknown[] = []
-  const note = (_: object, line?: string) => void lines.push(line)
+  const note = (facts: object, line?: string) => void lines.push([line, facts])
   const log = { debug: note, info: note, warn: note, error: note }
   const server = createHttpServer((_, response) => void waiting.push(response), { isOn: true, log })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
@@ -135,6 +136,8 @@ test.each([
   await expect.poll(() => waiting.length).toBe(20)
   for (const response of waiting) response.end('thank you')
   expect((await received).split('thank you').length - 1).toBe(answered)
-  expect(lines).toEqual(answered === 0 ? ['connection closed: too many requests sent ahead'] : [])
+  expect(lines).toEqual(
+    answered === 0 ? [['connection closed: too many requests sent ahead', { client: '127.0.0.1' }]] : [],
+  )
   await stopListening(server)
 })

@@ -39,7 +39,9 @@ export function createHttpServer(
       const { socket } = request
       const ahead = (unanswered.get(socket) ?? 0) + 1
       if (ahead > requestsAheadPerSocket) {
-        limit.log?.warn({}, 'connection closed: too many requests sent ahead')
+        // The parser goes on to the end of the chunk, after the connection is closed.
+        if (!socket.destroyed)
+          limit.log?.warn({ client: clientOf(socket) }, 'connection closed: too many requests sent ahead')
         return socket.destroy()
       }
       unanswered.set(socket, ahead)
@@ -55,7 +57,7 @@ export function createHttpServer(
   if (!limit.isOn) return server
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
-    const address = clientPrefix(socket.remoteAddress ?? '')
+    const address = clientOf(socket)
     const count = (open.get(address) ?? 0) + 1
     if (count > socketsPerAddress) return socket.destroy()
     open.set(address, count)
@@ -67,6 +69,8 @@ export function createHttpServer(
   })
   return server
 }
+
+const clientOf = ({ remoteAddress }: Socket) => clientPrefix(remoteAddress ?? '')
 
 /** Node uses the first Host header; a proxy may have used the last (RFC 9112, 3.2). */
 function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
