@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
-import { bookingStateOf, nextStepOf } from './booking-state.ts'
+import { bookingStateOf, isPayable, nextStepOf } from './booking-state.ts'
 
 const now = Date.parse('2026-12-01T03:30:00Z')
 
-type Changes = { balance?: number; tabs?: string[]; startsAt?: string | null; payments?: { status: string }[] }
+type Changes = {
+  balance?: number
+  tabs?: string[]
+  startsAt?: string | null
+  payments?: { status: string }[]
+  slips?: { status: string }[]
+}
 
 function anAccount(
   booking: { paymentMethod?: string; kind?: string; status?: string; isClosed?: boolean },
@@ -16,6 +22,7 @@ function anAccount(
     tabs: ['cash', 'bank', 'card'],
     startsAt: '2026-12-10T08:30:00Z',
     payments: [],
+    slips: [],
     ...changes,
   } as unknown as GuestAccount
 }
@@ -50,6 +57,17 @@ test('after its day a cancelled booking stays cancelled, any other is over', () 
   expect(bookingStateOf(anAccount({ status: 'confirmed' }, begun), now)).toBe('over')
   expect(bookingStateOf(anAccount({}, begun), now - 1)).toBe('waits')
   expect(bookingStateOf(anAccount({}, { startsAt: null }), now)).toBe('waits')
+})
+
+test('a ride with an open fare is paid only after its guest has sent money or a slip for it', () => {
+  const ride = { kind: 'taxi' }
+  expect(isPayable(anAccount({}))).toBe(true)
+  expect(isPayable(anAccount({}, { balance: 0 }))).toBe(false)
+  expect(isPayable(anAccount({}, { tabs: [] }))).toBe(false)
+  expect(isPayable(anAccount(ride))).toBe(false)
+  expect(isPayable(anAccount(ride, { payments: [{ status: 'submitted' }] }))).toBe(true)
+  expect(isPayable(anAccount(ride, { slips: [{ status: 'rejected' }] }))).toBe(true)
+  expect(isPayable(anAccount({ ...ride, status: 'confirmed' }))).toBe(true)
 })
 
 test('a confirmed stay is not asked for a pickup, a confirmed safari is', () => {

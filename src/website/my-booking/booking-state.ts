@@ -1,6 +1,7 @@
 import type { Refused } from '#api-client/guest.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { isFareOpen } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 
@@ -19,6 +20,12 @@ export function bookingStateOf(
   // Rides and cash payments wait for staff.
   const isForUs = kindSpecOf(booking).isEstimate || booking.paymentMethod === 'cash'
   return account.balance > 0 && tabs.length > 0 && !isForUs ? 'waits' : 'pending'
+}
+
+/** The fare of a pending ride is only an estimate: its guest does not begin to pay, but may still send the slip of a transfer. */
+export function isPayable({ booking, account, tabs, payments, slips }: GuestAccount): boolean {
+  const hasBegun = payments.length > 0 || slips.length > 0
+  return tabs.length > 0 && account.balance > 0 && (!isFareOpen(booking) || hasBegun)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { LinkButton } from '#components/button.tsx'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith, refundPercent } from '#domain/bookings/booking-policy.ts'
-import { type CancelReason, isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { type CancelReason, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { ask, cancellation as terms } from '#i18n/trust.ts'
@@ -10,7 +10,7 @@ import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from '#website/payment/amount-formatter.ts'
 import { PaymentStatusBanners as PaymentBanners } from '#website/payment/payment-status.tsx'
-import { type BookingState, nextStepOf } from './booking-state.ts'
+import { type BookingState, isPayable, nextStepOf } from './booking-state.ts'
 
 /** The sum of the refunds in a state, in decimals of the booking's currency. A refund that failed at the gateway is still approved. */
 function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 'approved'): number {
@@ -24,11 +24,9 @@ function openRefundsIn({ account, refunds }: GuestAccount, state: 'requested' | 
 /** The guest's next action, with its button. */
 export function NextStep({ account: all, standing }: { account: GuestAccount; standing: BookingState }) {
   const t = myBooking.next
-  const { account, booking, tabs } = all
+  const { account, booking } = all
   const sum = amountFormatter(all)
   const pay = paymentPath(booking.bookingId)
-  // The fare of a pending ride is only an estimate.
-  const isPayable = tabs.length > 0 && account.balance > 0 && !isFareOpen(booking)
   // A partial payment is listed below.
   const isAllOpen = account.balance > 0 && account.received <= account.refunded
   return (
@@ -43,7 +41,7 @@ export function NextStep({ account: all, standing }: { account: GuestAccount; st
         })}
         {standing !== 'closed' && standing !== 'cancelled' && standing !== 'over' && <PaymentBanners account={all} />}
         <div className="grid gap-3.5 sm:flex sm:flex-wrap print:hidden">
-          {isPayable && (
+          {isPayable(all) && (
             <LinkButton to={pay} look={standing === 'waits' ? 'accent' : 'line'}>
               {standing === 'checked' ? t.slip : t.pay}
             </LinkButton>
