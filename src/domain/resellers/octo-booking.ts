@@ -1,3 +1,5 @@
+import { minuteMs } from '#domain/primitives/date.ts'
+
 /** A contact as a reseller sends it; every field may be missing. */
 export type OctoContact = {
   fullName?: string | null | undefined
@@ -29,9 +31,18 @@ type OctoBookingStatus = (typeof octoBookingStatuses)[number]
 export const octoHoldMinutes = 30
 export const maxOctoHoldMinutes = 24 * 60
 /** Minutes from its creation until the latest expiry of a reservation, however often it is extended. */
-export const maxOctoHoldMinutesInAll = 48 * 60
+const maxOctoHoldMinutesInAll = 48 * 60
 /** Reservations of one key that are on hold at a time. */
 export const maxOnHold = 500
+
+/** When a reservation that is held for some minutes from now expires, at the latest when the trip starts. Instants are ms UTC. */
+export function octoExpiry(
+  minutes: number,
+  startsAt: number,
+  { madeAt, now }: { madeAt: number; now: number },
+): number {
+  return Math.min(now + minutes * minuteMs, madeAt + maxOctoHoldMinutesInAll * minuteMs, startsAt)
+}
 
 type BookingState = { status: string; cancelReason: string | null; holdExpiresAt: number | null; hasArrived: boolean }
 

@@ -15,7 +15,7 @@ import {
 } from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
+import { octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
 import { invalidBooking, invalidProduct, type OctoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
 import {
   availabilityIdOf,
@@ -34,7 +34,7 @@ import { isCancellable, octoTripStart, statusOfOcto } from './octo-booking-view.
 import { changeRealBooking } from './octo-transaction.ts'
 import { planOctoTrip } from './plan-octo-trip.ts'
 import { mustFindOcto, type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
-import { detailsOf, expiryAfter, guestColumns } from './reserve-octo.ts'
+import { detailsOf, guestColumns } from './reserve-octo.ts'
 
 /** Confirms a reservation that has not expired. Confirming it again answers the same booking. */
 export async function confirmOcto(
@@ -114,7 +114,7 @@ export function updateOcto(
     const merged = contact ? { ...found.octo.contact, ...contact } : null
     const until =
       expirationMinutes && status === 'ON_HOLD'
-        ? expiryAfter(expirationMinutes, octoTripStart(booking), { madeAt: booking.created_at.getTime(), now })
+        ? new Date(octoExpiry(expirationMinutes, octoTripStart(booking), { madeAt: booking.created_at.getTime(), now }))
         : undefined
     const change: BookingChange = {
       ...(merged && guestColumns(merged, caller.key)),
@@ -148,7 +148,7 @@ export function extendOcto(
     if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')
     const { booking } = found
     const times = { madeAt: booking.created_at.getTime(), now }
-    const until = expiryAfter(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), times)
+    const until = new Date(octoExpiry(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), times))
     const later = booking.hold_expires_at && booking.hold_expires_at > until ? booking.hold_expires_at : until
     await updateBookingRow(tx, booking.id, { hold_expires_at: later }, now)
     await updateOctoBooking(tx, booking.id, { held_until: later })

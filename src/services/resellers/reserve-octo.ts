@@ -12,14 +12,7 @@ import {
   isUsedUuid,
   storeClaimedSeats,
 } from '#db/resellers/octo-bookings.ts'
-import { minuteMs } from '#domain/primitives/date.ts'
-import {
-  maxOctoHoldMinutesInAll,
-  maxOnHold,
-  nameOf,
-  type OctoContact,
-  octoHoldMinutes,
-} from '#domain/resellers/octo-booking.ts'
+import { maxOnHold, nameOf, type OctoContact, octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
 import { type OctoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
 import { packageIdOfProduct } from '#domain/resellers/octo-product.ts'
 import type { Failure } from '#domain/result.ts'
@@ -113,7 +106,7 @@ function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCal
   const { row } = newBookingRow(now, business.policy)
   const isTest = isProbe(key)
   const contact = request.contact ?? {}
-  const until = expiryAfter(request.expirationMinutes ?? octoHoldMinutes, trip.startsAt, { madeAt: now, now })
+  const until = new Date(octoExpiry(request.expirationMinutes ?? octoHoldMinutes, trip.startsAt, { madeAt: now, now }))
   return {
     booking: {
       ...row,
@@ -168,11 +161,6 @@ async function bookReservation(db: Database, sale: Sale): Promise<Sold | OctoFai
     if (isUsedUuid(error)) return unprocessable('This uuid belongs to another reservation')
     throw error
   }
-}
-
-/** A reservation ends at the latest when the trip starts. */
-export function expiryAfter(minutes: number, startsAt: number, { madeAt, now }: { madeAt: number; now: number }): Date {
-  return new Date(Math.min(now + minutes * minuteMs, madeAt + maxOctoHoldMinutesInAll * minuteMs, startsAt))
 }
 
 /** Without a guest's name the list of bookings shows the reseller. */
