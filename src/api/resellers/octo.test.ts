@@ -6,6 +6,7 @@ import { z as z3 } from 'zod/v3'
 import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
+import { countOnHold } from '#db/resellers/octo-bookings.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -58,7 +59,7 @@ async function aKey(scopes: string[] = ['octo', 'read', 'write'], changes: objec
   expect(status).toBe(201)
   return body as { secret: string; key: { id: string } }
 }
-const { secret } = await aKey()
+const { secret, key } = await aKey()
 const other = await aKey(undefined, { reseller: 'Other Tours' })
 
 type Asked = { method?: string; body?: unknown; as?: string | null; capabilities?: string | null; headers?: object }
@@ -794,6 +795,34 @@ describe('bookings', () => {
     expect(await refused(`/bookings/${confirmed.uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
     expect(await findInventoryViolations(db)).toEqual([])
   })
+
+  test.each([
+    ['it is moved to another day', 60, 30],
+    ['its day opens again', 60, 30],
+    ['it is moved to another day', 48 * 60 - 10, 10],
+    ['its day opens again', 48 * 60 - 10, 10],
+  ])(
+    'a reservation on a closed day is on hold again when %s: after %d minutes for %d',
+    async (what, after, minutes) => {
+      const { uuid } = await reserve(jeep())
+      const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
+      const closed = await staff('/available-dates', { token: admin, body: closing })
+      expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('PENDING')
+      const now = noon + after * 60_000
+      app.at(now)
+      const token = await aToken(db, 'admin', now)
+      await (what.startsWith('it is')
+        ? good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning(dayIn(11)) } })
+        : staff(`/calendar-events/${closed.body.event.id}`, { token, method: 'DELETE' }))
+      const end = now + minutes * 60_000
+      expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+        status: 'ON_HOLD',
+        utcExpiresAt: new Date(end).toISOString().replace('.000', ''),
+      })
+      const onHold = await Promise.all([end - 1, end].map((at) => countOnHold(db, key.id, at)))
+      expect(onHold).toEqual([1, 0])
+    },
+  )
 
   test.each([
     ['another jeep and slot', jeep(), { jeepType: 'luxury', timeSlot: 'afternoon' }],

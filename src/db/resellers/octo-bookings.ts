@@ -145,6 +145,12 @@ export function isUsedUuid(error: unknown): boolean {
   return code === '23505' && constraint === 'octo_booking_api_key_uuid_key'
 }
 
+/** False for the bookings of guests and staff. */
+export async function isMadeByReseller(tx: Database, booking: string): Promise<boolean> {
+  const row = await tx.selectFrom('octo_booking').select('uuid').where('booking', '=', booking).executeTakeFirst()
+  return row !== undefined
+}
+
 export async function countOnHold(db: Database, apiKey: string, now: number): Promise<number> {
   const held = db
     .selectFrom('octo_booking')
