@@ -76,10 +76,10 @@ test('a confirmed stay is not asked for a pickup, a confirmed safari is', () => 
   expect(nextStepOf('confirmed', { ...booking, kind: 'private' })).toBe('confirmed')
 })
 
-test('a booking is paid by its deadline, the rest of one that is paid in part without one', () => {
+test('a booking is paid by its deadline, if it has one', () => {
   const booking = { paymentMethod: 'bank', kind: 'room' } as const
   expect(nextStepOf('waits', { ...booking, holdExpiresAt: '2026-12-02T03:30:00Z' })).toBe('waits')
-  expect(nextStepOf('waits', { ...booking, holdExpiresAt: null })).toBe('waitsPartPaid')
+  expect(nextStepOf('waits', { ...booking, holdExpiresAt: null })).toBe('waitsWithoutDeadline')
 })
 
 test('a guest who pays cash is told to write if no confirmation comes before the hold ends', () => {

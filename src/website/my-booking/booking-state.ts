@@ -30,14 +30,14 @@ export function isPayable({ booking, account, tabs, payments, slips }: GuestAcco
 
 /**
  * The message of the next step: a stay has no pickup, staff must confirm cash bookings before the hold ends, and a booking that is
- * paid in part is not held until a time.
+ * paid in part or was changed by staff may have no deadline.
  */
 export function nextStepOf(
   standing: BookingState,
   { kind, paymentMethod, holdExpiresAt }: Pick<Receipt, 'kind' | 'paymentMethod' | 'holdExpiresAt'>,
-): BookingState | 'confirmedStay' | 'pendingCash' | 'waitsPartPaid' {
+): BookingState | 'confirmedStay' | 'pendingCash' | 'waitsWithoutDeadline' {
   if (standing === 'confirmed' && kind === 'room') return 'confirmedStay'
-  if (standing === 'waits' && !holdExpiresAt) return 'waitsPartPaid'
+  if (standing === 'waits' && !holdExpiresAt) return 'waitsWithoutDeadline'
   if (standing === 'pending' && paymentMethod === 'cash' && holdExpiresAt) return 'pendingCash'
   return standing
 }

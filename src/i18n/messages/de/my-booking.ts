@@ -53,7 +53,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   next: {
     heading: 'Nächster Schritt',
     waits: 'Zahlen Sie bis zum oben genannten Zeitpunkt, um Ihren Platz zu behalten.',
-    waitsPartPaid: 'Bitte zahlen Sie den Restbetrag.',
+    waitsWithoutDeadline: 'Bitte zahlen Sie den offenen Betrag.',
     partPaid: (balance) => `${balance} sind noch zu zahlen.`,
     checked: 'Sie müssen nichts tun. Wir schreiben Ihnen, sobald wir nachgesehen haben.',
     pending: 'Sie müssen nichts tun. Unser Team in Tissamaharama meldet sich per WhatsApp oder E-Mail.',

@@ -51,7 +51,7 @@ export const myBooking = {
   next: {
     heading: 'Next step',
     waits: 'Pay by the time shown above to keep your place.',
-    waitsPartPaid: 'Please pay the balance.',
+    waitsWithoutDeadline: 'Please pay the amount that is due.',
     partPaid: (balance: string) => `${balance} is still due.`,
     checked: 'You don’t need to do anything. We’ll contact you once it is checked.',
     pending: 'You don’t need to do anything. Our team in Tissamaharama will contact you by WhatsApp or email.',

@@ -53,7 +53,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   next: {
     heading: 'Prochaine étape',
     waits: 'Réglez avant l’heure indiquée ci-dessus pour garder votre place.',
-    waitsPartPaid: 'Veuillez régler le solde.',
+    waitsWithoutDeadline: 'Veuillez régler le montant dû.',
     partPaid: (balance) => `Il reste ${balance} à payer.`,
     checked: 'Vous n’avez rien à faire. Nous vous écrivons dès que nous avons vérifié.',
     pending: 'Vous n’avez rien à faire. Notre équipe de Tissamaharama vous contacte par WhatsApp ou par e-mail.',
