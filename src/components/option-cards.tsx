@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
+import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 type Option<V extends string> = {
   value: V
@@ -41,32 +42,54 @@ export function OptionCards<V extends string>({
       </legend>
       <div className={`grid gap-3 ${grids[columns]}`}>
         {options.map((option) => (
-          <label
+          <OptionCard
             key={option.value}
-            className={`${card} ${columns === 3 && option.price ? 'sm:flex-col sm:items-start sm:gap-2' : ''}`}
-          >
-            <input
-              type="radio"
-              name={name ?? id}
-              value={option.value}
-              checked={value === option.value}
-              disabled={option.isDisabled}
-              onChange={() => onChange(option.value)}
-              className="sr-only"
-            />
-            {option.glyph}
-            <span className="min-w-0 flex-1">
-              <span className="block leading-tight font-[640] text-lagoon-900">{option.label}</span>
-              {option.detail && (
-                <span className="mt-1 block text-[14.5px] leading-snug text-sand-600">{option.detail}</span>
-              )}
-            </span>
-            {option.price && <span className="numbers font-[640] text-sand-900">{option.price}</span>}
-          </label>
+            option={option}
+            name={name ?? id}
+            isChosen={value === option.value}
+            onChoose={() => onChange(option.value)}
+            className={columns === 3 && option.price ? 'sm:flex-col sm:items-start sm:gap-2' : ''}
+          />
         ))}
       </div>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </fieldset>
+  )
+}
+
+function OptionCard<V extends string>({
+  option: { value, label, detail, price, glyph, isDisabled },
+  name,
+  isChosen,
+  onChoose,
+  className,
+}: {
+  option: Option<V>
+  name: string
+  isChosen: boolean
+  onChoose: () => void
+  className: string
+}) {
+  const control = usePrehydrationValue<HTMLInputElement>(({ checked }) => checked && onChoose())
+  return (
+    <label className={`${card} ${className}`}>
+      <input
+        ref={control}
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+        className="sr-only"
+      />
+      {glyph}
+      <span className="min-w-0 flex-1">
+        <span className="block leading-tight font-[640] text-lagoon-900">{label}</span>
+        {detail && <span className="mt-1 block text-[14.5px] leading-snug text-sand-600">{detail}</span>}
+      </span>
+      {price && <span className="numbers font-[640] text-sand-900">{price}</span>}
+    </label>
   )
 }
 

@@ -141,6 +141,24 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Park', { exact: true })).toHaveValue('yala')
   })
 
+  test('a pressed choice is kept, and is newer than the draft', async ({ page }) => {
+    const jeep = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
+    const press = (name: string) => page.locator('label', { has: jeep(name) }).click()
+    await page.goto('/packages?package=yala-morning-safari')
+    await awake(page.getByLabel('Email'))
+    await press('Driver Guide')
+    await press('Super Luxury')
+    await expect(jeep('Super Luxury')).toBeChecked()
+
+    await openWithoutScripts(page, '/packages?package=yala-morning-safari')
+    await press('Luxury')
+    letScriptsGo()
+    await awake(page.getByLabel('Email'))
+    await expect(jeep('Driver Guide')).toBeChecked()
+    await expect(jeep('Luxury')).toBeChecked()
+    await expect(page.getByText('Luxury jeep', { exact: true }).filter({ visible: true }).first()).toBeVisible()
+  })
+
   test('a booking keeps every field, also those typed before a reload', async ({ page }) => {
     const typed = { 'Full Name': 'Nimal Early', 'Phone Number': '+94 77 123 4567', Email: 'nimal@example.org' }
     await openWithoutScripts(page, '/booking')

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { PartyChange } from '#components/party-classes.tsx'
-import { countParty } from '#domain/gate-fees/gate-terms.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
@@ -256,56 +253,6 @@ describe('a change of the language', () => {
     sessionStorage.setItem(customiserDraftKey, JSON.stringify({ packageId: pkg.id, ...state }))
     expect(resumeCustomiserDraft(pkg, today)?.choices).toMatchObject({ ...state.choices, people: 3 })
     expect(dishesIn(partlyGerman)).toEqual([['String hoppers'], ['Devilled chicken']])
-  })
-})
-
-test('a resumed draft keeps the details that were filled in before', () => {
-  const draft = made(
-    { type: 'choose', choice: { jeepType: 'luxury' } },
-    { type: 'edit details', field: 'customerName', text: 'Ada Lovelace' },
-    { type: 'edit details', field: 'customerPhone', text: '+94 77 123 4567' },
-  )
-  const state = made(
-    { type: 'edit details', field: 'customerName', text: 'Ada King' },
-    { type: 'edit details', field: 'passportNumber', text: 'N7654321' },
-    { type: 'resume', state: draft },
-  )
-  expect(state.choices.jeepType).toBe('luxury')
-  expect(state.details).toMatchObject({
-    customerName: 'Ada King',
-    customerPhone: '+94 77 123 4567',
-    passportNumber: 'N7654321',
-  })
-})
-
-describe('people counted by class before the draft is resumed', () => {
-  const pkg = aSafariPackage({ gate: [] })
-  const count =
-    (counted: Party): PartyChange =>
-    (latest) => {
-      const party = { ...latest.party, ...counted }
-      return { party, people: countParty(party), visitorType: latest.visitorType }
-    }
-  const applied = (state: CustomiserState, ...actions: CustomiserAction[]) =>
-    actions.reduce((before, action) => customiserReducer(pkg, before, action), state)
-  const draft = applied(
-    selectPackage(pkg),
-    { type: 'choose', choice: { timeSlot: 'afternoon' } },
-    { type: 'change party', change: count({ foreignAdult: 2 }) },
-  )
-
-  test('replace those of the draft, and two counts at once are both kept', () => {
-    const { choices } = applied(
-      selectPackage(pkg),
-      { type: 'change party', change: count({ foreignAdult: 4 }) },
-      { type: 'change party', change: count({ foreignChild: 2 }) },
-      { type: 'resume', state: draft },
-    )
-    expect(choices).toMatchObject({ party: { foreignAdult: 4, foreignChild: 2 }, people: 6, timeSlot: 'afternoon' })
-  })
-
-  test('are those of the draft if nobody counted', () => {
-    expect(applied(selectPackage(pkg), { type: 'resume', state: draft }).choices).toEqual(draft.choices)
   })
 })
 

@@ -114,12 +114,7 @@ export function customiserReducer(
   const chosen = (change: Partial<SafariChoices>): CustomiserState => ({ ...state, choices: { ...choices, ...change } })
   switch (action.type) {
     case 'resume':
-      // Fields that were filled in before hydration report it before the draft is resumed.
-      return {
-        ...action.state,
-        choices: withCountedParty(pkg, action.state.choices, choices),
-        details: { ...action.state.details, ...filledIn(state.details) },
-      }
+      return action.state
     case 'choose': {
       const { timeSlot = choices.timeSlot } = action.choice
       return timeSlot === choices.timeSlot ? chosen(action.choice) : withoutSeats(chosen(action.choice))
@@ -164,19 +159,6 @@ export function customiserReducer(
     case 'edit details':
       return { ...state, details: { ...state.details, [action.field]: action.text } }
   }
-}
-
-function filledIn(details: GuestDetails): Partial<GuestDetails> {
-  return Object.fromEntries(Object.entries(details).filter(([, text]) => text !== ''))
-}
-
-/** The choices with the classes of people that a guest counted elsewhere, if any, as far as they fit. */
-function withCountedParty(pkg: SafariPackage, choices: SafariChoices, counted: SafariChoices): SafariChoices {
-  if (!counted.party) return choices
-  const { party, people, visitorType } = counted
-  const own = { ...choices, party, people, visitorType }
-  const within = partyWithin(pkg, choices.reservationType, own)
-  return { ...own, ...within, seats: choices.seats.slice(0, within.people) }
 }
 
 /** Seats belong to one departure, so another day or slot clears them. */

@@ -37,7 +37,7 @@ import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
 import { TypeAndDate } from './type-and-date.tsx'
 import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
 import { useBookingButton } from './use-booking-button.ts'
-import { type CustomiserControls, useCustomiser } from './use-customiser.ts'
+import { type CustomiserControls, ResumeDraft, useCustomiser } from './use-customiser.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
 import { type SharedDeparture, useSharedDeparture } from './use-shared-departure.ts'
 
@@ -65,7 +65,7 @@ export function Customiser({
   settings: PriceSettings
   notice: NoticeHours
 }) {
-  const chosen = useCustomiser(pkg, today)
+  const chosen = useCustomiser(pkg)
   const { choices } = chosen.state
   const price = safariPrice(pkg, choices, { ...settings, seasonPercent: seasonOn('safari', choices.date) })
   const available = useAvailableDays(pkg, choices)
@@ -111,6 +111,7 @@ export function Customiser({
 
   return (
     <Container className="pt-12 md:pt-16">
+      <ResumeDraft pkg={pkg} today={today} dispatch={chosen.dispatch} />
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
         <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={langOf(pkg, 'name')}>
           <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[44em] text-[17px] text-sand-600">

@@ -12,20 +12,27 @@ export type CustomiserControls = {
   clock: () => number
 }
 
-/** The choices so far: the draft of this tab, otherwise the defaults. Every change is saved to the draft. */
-export function useCustomiser(pkg: SafariPackage, today: Day): Omit<CustomiserControls, 'clock'> {
+/** The choices so far, at first the defaults. Every change is saved to the draft of this tab, which `ResumeDraft` brings back. */
+export function useCustomiser(pkg: SafariPackage): Omit<CustomiserControls, 'clock'> {
   const [initial] = useState(() => selectPackage(pkg))
   const [state, dispatch] = useReducer(
     (before: CustomiserState, action: CustomiserAction) => customiserReducer(pkg, before, action),
     initial,
   )
-  // After hydration, because the server does not know the draft. A layout effect, so that no press comes between.
-  useLayoutEffect(() => {
-    const draft = resumeCustomiserDraft(pkg, today)
-    if (draft) dispatch({ type: 'resume', state: draft })
-  }, [pkg, today])
   useEffect(() => {
     if (state !== initial) saveCustomiserDraft(pkg.id, state)
   }, [pkg.id, state, initial])
   return { pkg, state, dispatch }
+}
+
+/**
+ * Brings back the draft of this tab after hydration, because the server does not know it. It comes before the fields: layout effects run
+ * in the order of the elements, so what a guest typed or chose before hydration, which the fields then report, changes the draft.
+ */
+export function ResumeDraft({ pkg, today, dispatch }: Pick<CustomiserControls, 'pkg' | 'dispatch'> & { today: Day }) {
+  useLayoutEffect(() => {
+    const draft = resumeCustomiserDraft(pkg, today)
+    if (draft) dispatch({ type: 'resume', state: draft })
+  }, [pkg, today, dispatch])
+  return null
 }

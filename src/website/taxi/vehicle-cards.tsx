@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Badge, IllustrationBadge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Picture } from '#components/picture.tsx'
+import { usePrehydrationValue } from '#components/use-prehydration-value.ts'
 import { pictureOfVehicle } from '#domain/content/picture.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { taxiEstimate, type VehicleId, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
@@ -63,9 +64,11 @@ function VehicleCard({
   const { capacity } = vehicles[id]
   const fares = faresOn(day)
   const texts = useId()
+  const control = usePrehydrationValue<HTMLInputElement>(({ checked }) => checked && onChoose())
   return (
     <label className={card}>
       <input
+        ref={control}
         aria-labelledby={`${texts}-name`}
         aria-describedby={`${texts}-facts`}
         type="radio"
