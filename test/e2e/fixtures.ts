@@ -108,6 +108,7 @@ function isHydrated(): boolean {
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   // A dashboard section loads after its page; the skeleton has no heading.
   await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForFunction(hasStyles)
   expect(await accessibilityFaults(page)).toEqual([])
   // Colours do not depend on the width, so a phone shows them in one theme.
   const theme = base.info().project.name === 'mobile' ? '' : await page.evaluate(switchTheme, '')
@@ -116,6 +117,11 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
     expect(await violationsOn(page, ['color-contrast']), 'in the other light').toEqual([])
     await page.evaluate(switchTheme, theme)
   }
+}
+
+/** The heading of a page that was opened by a link may come before its style sheet. */
+function hasStyles(): boolean {
+  return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
 }
 
 /** Switches a dashboard page to the other theme, or to `wanted`. Returns the previous theme, '' elsewhere. */

@@ -156,7 +156,9 @@ test("a phone with a wrong clock shows payment and cancellation deadlines by the
 async function reviewIn(page: Page, day: string): Promise<string> {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, day)
-  return (await page.getByRole('region', { name: 'Review and price summary' }).textContent()) ?? ''
+  const review = page.getByRole('region', { name: 'Review and price summary' })
+  await expect(review).not.toContainText('Not selected yet')
+  return (await review.textContent()) ?? ''
 }
 
 test('a paid booking is shown as received until the guest closes the notice', { tag: '@desktop' }, async ({ page }) => {
