@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
+import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { createMailer } from '#integrations/email/mailer.ts'
 import { sendEmails } from '#services/messaging/send-emails.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { aPackage, aRequest, dayIn, forgetSales } from '#test/support/safari.ts'
+import { aPackage, aRequest, dayIn, forgetSales, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const dataDir = await mkdtemp(join(tmpdir(), 'messages-'))
@@ -65,6 +66,24 @@ test.each([
   const { text } = await textOf(booking, 'bank')
   for (const part of [...said, booking]) expect(text).toContain(part)
   expect(text).not.toContain('Will Add soon')
+})
+
+test('only the text with bank details is incomplete, until all of them are set', async () => {
+  const booking = await aBooking()
+  const incomplete = async () =>
+    (await textsOf(booking)).texts
+      .filter(({ isComplete }: { isComplete: boolean }) => !isComplete)
+      .map(({ template }: { template: string }) => template)
+  expect(await incomplete()).toEqual(['bank'])
+  const set = { bankName: 'Bank of Ceylon', accountName: 'Pugmark', branch: 'Tissamaharama', swiftCode: 'BCEYLKLX' }
+  await saveBusinessSettings(db, { bank: { ...set, accountNumber: '' } }, noon)
+  clearSettingsCache(db)
+  expect(await incomplete()).toEqual(['bank'])
+  await saveBusinessSettings(db, { bank: { ...set, accountNumber: '1234567' } }, noon)
+  clearSettingsCache(db)
+  expect(await incomplete()).toEqual([])
+  await db.deleteFrom('setting').execute()
+  clearSettingsCache(db)
 })
 
 test('the text about a delay names the minutes and the new time, other delays are refused', async () => {

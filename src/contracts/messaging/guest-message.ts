@@ -16,7 +16,15 @@ export const GuestMessageTexts = z.object({
   email: z.string(),
   /** The guest's number for wa.me; '' without one. */
   whatsapp: z.string(),
-  texts: z.array(z.object({ template: z.enum(messageTemplates), subject: z.string(), text: z.string() })),
+  texts: z.array(
+    z.object({
+      template: z.enum(messageTemplates),
+      subject: z.string(),
+      text: z.string(),
+      /** False if staff have to fill in bank details that are not set. */
+      isComplete: z.boolean(),
+    }),
+  ),
 })
 export type GuestMessageTexts = z.infer<typeof GuestMessageTexts>
 

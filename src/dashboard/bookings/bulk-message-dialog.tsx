@@ -60,7 +60,9 @@ function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }
     const response = await callApi((token) => getMessageTexts(token, id, delay))
     if (!response.ok) return response.message || t.failed
     const found = response.body.texts.find((one) => one.template === template)
-    return found ? { subject: found.subject, message: found.text } : t.failed
+    if (!found) return t.failed
+    // Nobody fills in what is missing in many emails.
+    return found.isComplete ? { subject: found.subject, message: found.text } : bulk.bankMissing
   }
 
   return (

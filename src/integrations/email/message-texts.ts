@@ -1,6 +1,6 @@
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { type MessageTemplate, messageTemplates } from '#domain/messaging/guest-message.ts'
-import { noBankDetails } from '#domain/payments/payment.ts'
+import { lacksBankDetails, noBankDetails } from '#domain/payments/payment.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { emails } from '#i18n/emails.ts'
@@ -10,7 +10,7 @@ import { singleLine } from './escape.ts'
 
 const words = emails.message
 
-type MessageText = { template: MessageTemplate; subject: string; text: string }
+type MessageText = { template: MessageTemplate; subject: string; text: string; isComplete: boolean }
 type Facts = Pick<About, 'booking' | 'operator'>
 
 /** The texts that staff may send to a guest, in the current language and filled in from the booking. Staff may edit them. */
@@ -24,6 +24,7 @@ export function messageTexts(about: Facts, delayMinutes: number): MessageText[] 
       bodies[template](about, delayMinutes).filter(Boolean).join('\n'),
       words.regards(about.operator.name),
     ].join('\n\n'),
+    isComplete: template !== 'bank' || !lacksBankDetails(about.operator.bank),
   }))
 }
 
@@ -55,7 +56,7 @@ const bodies: Record<MessageTemplate, (about: Facts, delayMinutes: number) => st
   weather: ({ booking }) => [
     words.weather[kindSpecOf(booking).tripType === 'safari' ? 'safari' : 'other'](dayOf(booking)),
   ],
-  // Staff fill in the details that are not set.
+  // Staff fill in the details that are not set; `isComplete` is false then.
   bank: ({ booking, operator }) => [
     words.bank,
     ...Object.entries(operator.bank).map(([name, value]) =>

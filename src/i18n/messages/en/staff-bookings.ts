@@ -93,6 +93,7 @@ export const staffBookings = {
     example: (name: string) => `Example: the email to ${name}`,
     ownText: 'All guests get this text as it is. Templates are in each guest’s language.',
     textMissing: 'Please enter a subject and a text.',
+    bankMissing: 'Bank details are not set yet.',
     send: 'Send emails',
     confirmed: (count: number) => (count === 1 ? '1 booking confirmed' : `${count} bookings confirmed`),
     question: (count: number) => (count === 1 ? 'Confirm 1 booking?' : `Confirm ${count} bookings?`),

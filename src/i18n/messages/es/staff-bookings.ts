@@ -87,6 +87,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     example: (name) => `Ejemplo: el correo a ${name}`,
     ownText: 'Todos los huéspedes reciben este texto tal cual. Las plantillas van en el idioma de cada huésped.',
     textMissing: 'Escriba un asunto y un texto.',
+    bankMissing: 'Los datos bancarios aún no están definidos.',
     send: 'Enviar correos',
     confirmed: (count) => (count === 1 ? '1 reserva confirmada' : `${count} reservas confirmadas`),
     question: (count) => (count === 1 ? '¿Confirmar 1 reserva?' : `¿Confirmar ${count} reservas?`),
