@@ -5,7 +5,7 @@ import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'
-import { Filter, Sort } from './staff-bookings.ts'
+import { Filter, filterOf, Sort } from './staff-bookings.ts'
 
 /** The list of bookings as CSV. */
 export const bookingExport = createRouter()
@@ -37,7 +37,10 @@ const csv = createRoute({
 bookingExport.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
   const { sort, references, ...query } = c.req.valid('query')
-  const filter = { ...query, references: references?.split(',').slice(0, maxChosen) }
+  const filter = {
+    ...(await filterOf(c.var.app, query)),
+    references: references?.split(',').slice(0, maxChosen),
+  }
   return streamCsv(c, {
     fileName: `bookings-${dayAt(clock.now())}.csv`,
     head: csvHead(),

@@ -16,6 +16,7 @@ import {
   staffOnly,
   success,
 } from '#api/route-kit.ts'
+import type { AppContext } from '#app-context.ts'
 import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
 import {
   type BookingChannel,
@@ -26,6 +27,7 @@ import {
   withoutContacts,
 } from '#contracts/bookings/staff-booking.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { bankDetailsOf } from '#contracts/settings/business-settings.ts'
 import { readBookingChannels, type StoredChannel } from '#db/bookings/booking-channels.ts'
 import { countBookings, countByStatus } from '#db/bookings/booking-counts.ts'
 import { listBookings } from '#db/bookings/booking-list.ts'
@@ -33,12 +35,14 @@ import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { isCursor } from '#db/bookings/booking-order.ts'
 import { sampleSearch } from '#db/bookings/booking-search.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
 import { bookingKinds, bookingStatuses } from '#domain/bookings/booking.ts'
 import { bookingChannelKinds, bookingSorts, maxCounted, paymentFilters } from '#domain/bookings/booking-filter.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { parks } from '#domain/packages/park.ts'
 import { commissionOf } from '#domain/partners/commission.ts'
+import { lacksBankDetails } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
@@ -61,6 +65,12 @@ export const Filter = z.object({
   to: KnownDay.optional(),
 })
 export const Sort = z.enum(bookingSorts).default('newest')
+
+/** The bookings of a query. No guest waits for bank details that are set, as on the overview. */
+export async function filterOf<Query extends z.infer<typeof Filter>>({ db, config }: AppContext, query: Query) {
+  if (query.paymentStatus !== 'bank details') return query
+  return { ...query, hasBankDetails: !lacksBankDetails(bankDetailsOf(await readBusinessSettings(db), config)) }
+}
 
 const list = createRoute({
   method: 'get',
@@ -85,7 +95,7 @@ const list = createRoute({
 staffBookings.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const { limit, cursor, sort, ...query } = c.req.valid('query')
-  const filter = { ...query, isBlindToContacts: !seesContacts(c.var.staff.role) }
+  const filter = { ...(await filterOf(c.var.app, query)), isBlindToContacts: !seesContacts(c.var.staff.role) }
   const sample = await sampleSearch(db, filter, sort)
   const [page, count] = await Promise.all([
     listBookings(db, filter, { limit, cursor, sort, today: dayAt(clock.now()), sample }),
@@ -121,7 +131,7 @@ const counts = createRoute({
 staffBookings.openapi(counts, async (c) => {
   const { all, each } = await countByStatus(
     c.var.app.db,
-    { ...c.req.valid('query'), isBlindToContacts: !seesContacts(c.var.staff.role) },
+    { ...(await filterOf(c.var.app, c.req.valid('query'))), isBlindToContacts: !seesContacts(c.var.staff.role) },
     bookingStatuses,
   )
   const known = Object.fromEntries(bookingStatuses.map((status) => [status, each[status] ?? 0]))

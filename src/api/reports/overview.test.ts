@@ -185,13 +185,16 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
   expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
 })
 
-test('guests who pay by transfer wait for the bank details until these are set', async () => {
-  const transfer = {
-    kind: 'private',
-    payment_method: 'bank',
-    total: 3500,
-    starts_at: new Date(noon + 5 * day),
-  } as const
+const transfer = {
+  kind: 'private',
+  payment_method: 'bank',
+  total: 3500,
+  starts_at: new Date(noon + 5 * day),
+} as const
+const waitingIn = async (list: string, token: string) =>
+  (await ask(`${list}?paymentStatus=bank%20details`, { token })).body
+
+test('guests who pay by transfer wait for the bank details until they are sent', async () => {
   const deadline = new Date(noon + day)
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: deadline })
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon - 1) })
@@ -200,7 +203,7 @@ test('guests who pay by transfer wait for the bank details until these are set',
   expect([count.bankDetails, waitingTimes.bankDetails]).toEqual([1, deadline.toISOString()])
   expect((await look('viewer')).waiting).not.toHaveProperty('bankDetails')
   const token = await aToken(db, 'agent', noon)
-  const waiting = async () => (await ask('/bookings?paymentStatus=bank%20details', { token })).body
+  const waiting = () => waitingIn('/bookings', token)
   // One has expired, which a job notices within a minute.
   expect(await waiting()).toHaveLength(2)
 
@@ -209,12 +212,18 @@ test('guests who pay by transfer wait for the bank details until these are set',
     expect((await ask(`/bookings/${bookingId}/messages`, { token, body: message })).status).toBe(201)
   expect(await waiting()).toEqual([])
   expect((await look('agent')).waiting.bankDetails).toBe(0)
+})
 
-  await db.deleteFrom('guest_message').execute()
+test('nobody waits for bank details that are set, neither in the overview nor in the list of bookings', async () => {
+  await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon + day) })
+  const token = await aToken(db, 'agent', noon)
   expect((await look('agent')).waiting.bankDetails).toBe(1)
+  expect(await waitingIn('/bookings', token)).toHaveLength(1)
   await saveBusinessSettings(db, { bank: demoBank }, noon)
   clearSettingsCache(db)
   expect((await look('agent')).waiting.bankDetails).toBe(0)
+  expect(await waitingIn('/bookings', token)).toEqual([])
+  expect((await waitingIn('/bookings/counts', token)).counts.all).toBe(0)
 })
 
 test('admins are warned when the exchange rates are older than 30 days', async () => {

@@ -15,6 +15,8 @@ export type BookingFilter = {
   park?: string | undefined
   packageId?: string | undefined
   paymentStatus?: string | undefined
+  /** All bank details are set, so that guests read them by themselves. */
+  hasBankDetails?: boolean
   channel?: BookingChannelKind | undefined
   references?: readonly string[] | undefined
   from?: Day | undefined
@@ -30,6 +32,7 @@ export function matching({
   park,
   packageId,
   paymentStatus,
+  hasBankDetails = false,
   channel,
   references,
   from,
@@ -41,7 +44,7 @@ export function matching({
     kind && sql`kind = ${kind}`,
     park && sql`park = ${park}`,
     packageId && ofPackage(packageId),
-    paymentStatus && (paymentStatus === 'bank details' ? waitsForBankDetails : sql`payment_status = ${paymentStatus}`),
+    paymentStatus && hasPaymentStatus(paymentStatus, hasBankDetails),
     channel === 'partner' && sql`partner_id is not null`,
     channel === 'reseller' && sql`id in (select octo_booking.booking from octo_booking)`,
     references && sql`reference = any(${references})`,
@@ -49,6 +52,11 @@ export function matching({
     to && sql`day <= ${to}::date`,
   ].filter((condition) => typeof condition === 'object')
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : sql<boolean>`true`
+}
+
+function hasPaymentStatus(paymentStatus: string, hasBankDetails: boolean) {
+  if (paymentStatus !== 'bank details') return sql`payment_status = ${paymentStatus}`
+  return hasBankDetails ? sql`false` : waitsForBankDetails
 }
 
 /** To be paid by transfer, and staff have not sent the bank details. The guest of a reseller pays the reseller. */
