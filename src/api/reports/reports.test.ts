@@ -101,6 +101,15 @@ test('the period before is compared when it is asked for', async () => {
   expect((await read('revenue')).before).toBeNull()
 })
 
+test('a report without rows has no totals, in its table and as CSV', async () => {
+  const query = `from=${dayIn(300)}&to=${dayIn(301)}`
+  const { body } = await ask(`/reports/packages?${query}&compare=before`, { token })
+  expect([body.rows, body.totals]).toEqual([[], null])
+  expect(body.before.totals).toMatchObject({ bookings: 0 })
+  const csv = await ask(`/reports/packages.csv?${query}`, { token })
+  expect(csv.text.trim().split('\n')).toHaveLength(1)
+})
+
 test('a range longer than a quarter is grouped by month', async () => {
   const { rows, step } = await read('revenue', '2026-10-15', '2027-02-03')
   expect(step).toBe('month')

@@ -64,7 +64,7 @@ reports.openapi(read, async (c) => {
         return [column, kind === 'money' && typeof value === 'number' ? toDecimal(value) : value]
       }),
     )
-  const totals = totalsOf(name, rows)
+  const totals = rows.length > 0 ? totalsOf(name, rows) : null
   const earlierTotals = totalsOf(name, earlierRows)
   const report: Report = {
     name,
