@@ -15,6 +15,7 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
+import { hasTotals } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
@@ -146,7 +147,8 @@ function ExportReport({ name, from, to }: ReportSelection) {
 }
 
 /** A report; null until the first response. The previous one stays while the same days are read again. */
-function useReport({ name, from, to, isCompared }: ReportSelection) {
+function useReport({ name, from, to, ...selection }: ReportSelection) {
+  const isCompared = selection.isCompared && hasTotals(name)
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
     ['reports', name, from, to, isCompared],
     (token, signal) => getReport(token, name, { from, to, isCompared }, signal),
