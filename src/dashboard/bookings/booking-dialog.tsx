@@ -72,7 +72,8 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
   const [isLeaving, setLeaving] = useState(false)
 
   // Back also closes the dialog, without a question. The next form begins anew.
-  if (!isOpen && (isDirty || isFromDeleted || isLeaving)) {
+  if (!isOpen && (isBusy || isDirty || isFromDeleted || isLeaving)) {
+    setBusy(false)
     setDirty(false)
     setFromDeleted(false)
     setLeaving(false)
