@@ -21,7 +21,12 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import { type CancellingParty, cancellingParties, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import {
+  type CancellingParty,
+  cancellingParties,
+  isFareOpen,
+  refundRuleOf,
+} from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -186,7 +191,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
             options={cancellingParties.map((value) => ({
               value,
               label: t.parties[value],
-              detail: { guest: t.terms[refundRuleOf(kind)](preview.policy), operator: t.everything }[value],
+              detail: { guest: termsOf(kind, preview), operator: t.everything }[value],
               price: money(preview.refunds[value], preview.currency),
             }))}
             onChange={(chosen) => change({ party: chosen, refund: null })}
@@ -216,6 +221,10 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
       )}
     </FormDialog>
   )
+}
+
+function termsOf(kind: BookingKind, { status, policy }: CancellationPreview): string {
+  return isFareOpen({ kind, status }) ? t.fareOpen : t.terms[refundRuleOf(kind)](policy)
 }
 
 type RefundProps = {

@@ -24,6 +24,7 @@ export const cancelling = {
     room: ({ refundNoticeHours }: BookingPolicy) =>
       `Full refund until ${refundNoticeHours.room} hours before check-in, then nothing.`,
   } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
+  fareOpen: 'Full refund until the fare is confirmed.',
   everything: 'Weather, a closed park, no jeep: full refund.',
   partyMissing: 'Please choose who cancels.',
   refund: (currency: string) => `Refund (${currency})`,

@@ -22,6 +22,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
       `${safariRefundPercent} % hasta ${refundNoticeHours.safari} horas antes de la salida; después, nada.`,
     room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes de la entrada; después, nada.`,
   },
+  fareOpen: 'Reembolso completo hasta que se confirme la tarifa.',
   everything: 'Mal tiempo, parque cerrado, sin jeep: reembolso completo.',
   partyMissing: 'Indique quién cancela.',
   refund: (currency) => `Reembolso (${currency})`,

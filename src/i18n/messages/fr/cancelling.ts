@@ -22,6 +22,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
       `${safariRefundPercent}\u00a0% jusqu’à ${refundNoticeHours.safari} heures avant le départ, puis rien.`,
     room: ({ refundNoticeHours }) => `Tout jusqu’à ${refundNoticeHours.room} heures avant l’arrivée, puis rien.`,
   },
+  fareOpen: 'Remboursement intégral tant que le prix n’est pas confirmé.',
   everything: 'Météo, parc fermé, pas de jeep : remboursement intégral.',
   partyMissing: 'Indiquez qui annule.',
   refund: (currency) => `Remboursement (${currency})`,
