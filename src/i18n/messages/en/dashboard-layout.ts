@@ -79,7 +79,7 @@ export const dashboardLayout = {
   },
   mine: {
     title: 'Settings',
-    tabs: 'Settings',
+    tabs: 'Choose a setting',
     lead: 'Saved to your account, on every device.',
     look: 'Dark mode',
     looks: { system: 'System', light: 'Light', dark: 'Dark' },

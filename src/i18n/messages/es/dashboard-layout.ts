@@ -81,7 +81,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   },
   mine: {
     title: 'Ajustes',
-    tabs: 'Ajustes',
+    tabs: 'Elija un ajuste',
     lead: 'Se guardan en su cuenta, en todos sus dispositivos.',
     look: 'Modo oscuro',
     looks: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },

@@ -81,7 +81,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   },
   mine: {
     title: 'Réglages',
-    tabs: 'Réglages',
+    tabs: 'Choisir un réglage',
     lead: 'Enregistrés dans votre compte, sur tous vos appareils.',
     look: 'Mode sombre',
     looks: { system: 'Système', light: 'Clair', dark: 'Sombre' },
