@@ -30,7 +30,7 @@ export const staffSettings = {
       'Days on which jeeps and seats, rooms or rides cost more or less. Park tickets, guides and meals stay the same.',
     policy:
       'How far ahead guests book, how long a place is held, and what a cancellation gives back. All pages, emails and terms state these figures.',
-    gate: 'Who pays the park, what it charges by class of visitor, and what your ticket price earns or loses.',
+    gate: 'Park fees by class of visitor, the party that pays them, and what your ticket price earns or loses.',
     rates:
       'Exchange rates, so that guests can see approximate prices in their currency. They are always charged in the original currency.',
     home: 'Home page texts, by language. Empty fields show the default text.',

@@ -31,7 +31,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Días en los que jeeps y asientos, habitaciones o trayectos cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
       'Con cuánta antelación se reserva, cuánto tiempo se guarda una plaza y qué se devuelve al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
-    gate: 'Quién paga al parque, qué cobra por clase de visitante y qué gana o pierde su precio de la entrada.',
+    gate: 'Las tasas del parque por clase de visitante, quién las paga y lo que gana o pierde con su precio de la entrada.',
     rates:
       'Tipos de cambio, para que los huéspedes vean precios aproximados en su moneda. Siempre pagan en la moneda original.',
     home: 'Textos de la página de inicio, por idioma. Los campos vacíos muestran el texto predeterminado.',

@@ -32,7 +32,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Jours où jeeps et places, chambres ou trajets coûtent plus ou moins. Billets, guides et repas ne changent pas.',
     policy:
       'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
-    gate: 'Qui paie le parc, ce qu’il demande par catégorie de visiteurs, et ce que votre prix du billet rapporte ou coûte.',
+    gate: 'Les droits du parc par catégorie de visiteurs, qui les paie, et ce que votre prix du billet rapporte ou coûte.',
     rates:
       'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur monnaie. Ils paient toujours dans la monnaie d’origine.',
     home: 'Textes de la page d’accueil, par langue. Les champs vides affichent le texte par défaut.',
