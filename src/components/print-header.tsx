@@ -8,7 +8,7 @@ type Letterhead = {
   /** '' without a number, as for `whatsapp`. */
   phone: string
   whatsapp: string
-  /** On paper for guests. */
+  /** Only on the pages of guests. */
   email?: string
 }
 

@@ -10,7 +10,7 @@ export type Site = {
   /** '' without a number: then no link is shown. */
   whatsapp: string
   phone: string
-  email?: string
+  email: string
   /** The public origin, without a slash at the end. */
   baseUrl: string
   year: string
@@ -36,6 +36,7 @@ function fallbackSite(): Site {
     place: frame.place,
     whatsapp: '',
     phone: '',
+    email: '',
     baseUrl: '',
     year: '',
     rates: null,

@@ -11,6 +11,7 @@ const site = {
   place: 'Tissamaharama',
   whatsapp: '+94771234567',
   phone: '',
+  email: '',
   baseUrl: 'https://safari.example',
   year: '2026',
   rates: null,
