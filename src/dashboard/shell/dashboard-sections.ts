@@ -37,7 +37,10 @@ type Section = {
 }
 
 /** The sidebar's entries by group (R18.13). */
-const entries: readonly (Omit<Section, 'to'> & { to?: string })[] = [
+const entries: readonly (Omit<Section, 'to'> & {
+  /** Without it, /dashboard?section=<name>. */
+  to?: string
+})[] = [
   { group: 'work', name: 'dashboard', key: 'd', icon: LayoutDashboard, to: '/dashboard', permission: 'see overview' },
   { group: 'work', name: 'today', key: 't', icon: ClipboardCheck, permission: 'list bookings' },
   { group: 'work', name: 'bookings', key: 'b', icon: Ticket, permission: 'list bookings' },
