@@ -55,7 +55,7 @@ const rulesOfTexts = [
 ]
 
 // Each page is loaded once for both widths and for large text, because loading takes longer than most checks.
-test('every page and state passes the accessibility checks on a desktop and a phone, and fits it with text of double size', {
+test('every page and state passes the accessibility checks on a desktop and a phone, and each page fits a phone with text of double size', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(300_000)

@@ -29,8 +29,8 @@ const attacks: Record<string, Attack> = {
 }
 
 /**
- * Opens connections from one address that never finish by themselves. Returns how long each lived, in seconds. After eight seconds, which
- * the guest needs for some answers, it ends once all are disconnected.
+ * Opens connections from one address that never finish by themselves. Returns how long each lived, in seconds. It lasts at least eight
+ * seconds, so that the guest gets some answers, and then until all are disconnected, but at most `seconds`.
  */
 async function attack({ from, first, more, isDeaf }: Attack, count: number, seconds: number): Promise<number[]> {
   const lives: number[] = []
