@@ -377,9 +377,9 @@ test('shortcuts open sections and their list, not while typing, and can be switc
   await list.getByRole('checkbox', { name: dashboardLayout.shortcuts.isOn }).check()
 })
 
-test('letters typed while the palette loads go to its field and trigger no shortcut', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('keys pressed while the palette loads edit its text or close it, and trigger no shortcut', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInNewUser(page)
   await page.goto('/dashboard')
   await expect(page.locator('#section')).toBeVisible()
@@ -388,9 +388,13 @@ test('letters typed while the palette loads go to its field and trigger no short
     await promise
     await route.continue()
   })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('new')
   const field = page.getByRole('combobox', { name: dashboardLayout.search.field })
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('old')
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('newt')
+  await page.keyboard.press('Backspace')
   await expect(field).toBeHidden()
   release()
   await expect(field).toHaveValue('new')

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { takesShortcut } from './takes-shortcut.ts'
+import { isForPage, takesShortcut } from './takes-shortcut.ts'
 
 const t = dashboardLayout.search
 
@@ -32,14 +32,18 @@ export function PaletteButton() {
   useLayoutEffect(() => {
     if (!isOpen) return setTyped('')
     const keep = (event: KeyboardEvent) => {
-      if (!takesShortcut(event)) return
+      if (!isForPage(event)) return
+      if (event.key === 'Escape') setOpen(false)
+      else if (event.key === 'Backspace') setTyped(typed.slice(0, -1))
+      // The first key may be a space that presses the focused button.
+      else if (takesShortcut(event) && (typed || event.key !== ' ')) setTyped(typed + event.key)
+      else return
       event.preventDefault()
       event.stopPropagation()
-      setTyped((text) => text + event.key)
     }
     window.addEventListener('keydown', keep, true)
     return () => window.removeEventListener('keydown', keep, true)
-  }, [isOpen])
+  }, [isOpen, typed])
   return (
     <>
       <button

@@ -1,6 +1,11 @@
 /** True for a press of a key without a modifier outside of inputs and dialogs. A key that is held down counts once. */
-export function takesShortcut({ key, ctrlKey, metaKey, altKey, isComposing, repeat, target }: KeyboardEvent): boolean {
-  if (ctrlKey || metaKey || altKey || isComposing || repeat || key.length !== 1) return false
+export function takesShortcut(event: KeyboardEvent): boolean {
+  return event.key.length === 1 && !event.repeat && isForPage(event)
+}
+
+/** True for a key without a modifier outside of inputs and dialogs. */
+export function isForPage({ ctrlKey, metaKey, altKey, isComposing, target }: KeyboardEvent): boolean {
+  if (ctrlKey || metaKey || altKey || isComposing) return false
   return !isTyping(target) && !document.querySelector('dialog[open], [role="dialog"], [role="menu"]')
 }
 
