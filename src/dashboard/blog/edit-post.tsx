@@ -1,7 +1,7 @@
 import { changePost, getWholePost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
@@ -32,12 +32,8 @@ export function EditPost(props: Props) {
           className="mb-4"
           action={
             <span className="flex gap-2">
-              <Button look="line" size="sm" onClick={() => void reload()}>
-                {dashboard.retry}
-              </Button>
-              <Button look="line" size="sm" onClick={onLeave}>
-                {t.back}
-              </Button>
+              <ActionButton onClick={() => void reload()}>{dashboard.retry}</ActionButton>
+              <ActionButton onClick={onLeave}>{t.back}</ActionButton>
             </span>
           }
         >

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormField } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -45,13 +44,7 @@ export function PostForm({ form, onReload, onStartAsNew, submit, submitting, can
         <Banner
           tone="error"
           className="mb-4"
-          action={
-            wayOn && (
-              <Button look="line" size="sm" onClick={wayOn.go}>
-                {wayOn.label}
-              </Button>
-            )
-          }
+          action={wayOn && <ActionButton onClick={wayOn.go}>{wayOn.label}</ActionButton>}
         >
           {problem}
           {isStale && <span className="block">{t.reloadHint}</span>}

@@ -1,11 +1,12 @@
 import { Columns3, X } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { Button, IconButton } from '#components/button.tsx'
+import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
@@ -114,9 +115,7 @@ function SavedViews({ change, onChosen }: { change: Change; onChosen(): void }) 
           autoComplete="off"
           onChange={setName}
         />
-        <Button type="submit" look="line" size="sm">
-          {t.save}
-        </Button>
+        <ActionButton type="submit">{t.save}</ActionButton>
       </form>
     </section>
   )

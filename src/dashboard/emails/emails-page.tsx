@@ -1,9 +1,9 @@
 import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { Select } from '#components/select.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { EmailCounts } from '#contracts/messaging/email.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
@@ -102,11 +102,7 @@ function EmailsScreen() {
             loading={t.loading}
             empty={{
               title: isFiltered ? t.noneFound : t.empty[filter.state],
-              action: isFiltered && (
-                <Button look="line" size="sm" onClick={() => go({ q: '', kind: '' })}>
-                  {t.showAll}
-                </Button>
-              ),
+              action: isFiltered && <ActionButton onClick={() => go({ q: '', kind: '' })}>{t.showAll}</ActionButton>,
             }}
           >
             {(emails) => (

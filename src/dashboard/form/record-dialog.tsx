@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import { Button } from '#components/button.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { dialogProps, type StaffForm } from './use-staff-form.ts'
 
@@ -23,9 +23,7 @@ export function RecordDialog({ form, reload, size = 'md', ...props }: Props) {
       problemAction={
         reload &&
         (form.status === 409 || form.status === 404) && (
-          <Button look="line" size="sm" onClick={reload.onReload}>
-            {reload.label}
-          </Button>
+          <ActionButton onClick={reload.onReload}>{reload.label}</ActionButton>
         )
       }
       onCancel={() => {

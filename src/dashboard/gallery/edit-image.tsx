@@ -1,8 +1,8 @@
 import { changeImage, getImage } from '#api-client/gallery.ts'
-import { Button } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ImageChange, type ImageWire } from '#contracts/content/image.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormField, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
@@ -81,13 +81,7 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
       size="md"
       {...dialogProps(form)}
       isOpen={isOpen}
-      problemAction={
-        form.status === 409 && (
-          <Button look="line" size="sm" onClick={reload}>
-            {t.reload}
-          </Button>
-        )
-      }
+      problemAction={form.status === 409 && <ActionButton onClick={reload}>{t.reload}</ActionButton>}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
       onClose={() => {

@@ -137,11 +137,11 @@ function Refund({ refund, role, mayApprove, onOpen }: RefundProps) {
     >
       {isOpen && refund.accountEnding !== null && may(role, 'reveal refund accounts') && (
         <ActionButton
+          icon={Landmark}
           className="max-sm:flex-1"
           aria-label={t.account.revealOf(bookingId)}
           onClick={() => onOpen('reveal')}
         >
-          <Landmark className="icon" aria-hidden="true" />
           {t.account.reveal}
         </ActionButton>
       )}

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
 import { CalendarFeed } from '#dashboard/availability/calendar-feed.tsx'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -110,14 +110,9 @@ function NotificationSettings({ onChange }: { onChange(notifications: boolean): 
             </span>
           </p>
           {permission === 'default' && (
-            <Button
-              look="line"
-              size="sm"
-              className="max-md:h-11"
-              onClick={async () => setPermission(await Notification.requestPermission())}
-            >
+            <ActionButton onClick={async () => setPermission(await Notification.requestPermission())}>
               {t.allow}
-            </Button>
+            </ActionButton>
           )}
         </div>
       )}

@@ -15,8 +15,8 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import type { NoticeWire } from '#contracts/messaging/notification.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { Popup } from '#dashboard/components/popup.tsx'
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -57,9 +57,9 @@ export function NotificationBell() {
           <header className="flex min-h-13 items-center justify-between gap-3 border-b border-sand-200 py-1.5 pr-2 pl-4">
             <h2 className="text-[17px]">{t.title}</h2>
             {unread > 0 && (
-              <Button look="plain" size="sm" onClick={markRead}>
+              <ActionButton look="plain" onClick={markRead}>
                 {t.markRead}
-              </Button>
+              </ActionButton>
             )}
           </header>
           {isInterrupted && <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{t.interrupted}</p>}

@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { deleteUser, getUsers } from '#api-client/users.ts'
-import { Button } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -83,11 +82,7 @@ function UserList() {
         loading={<ListSkeleton label={t.loading} className={`${cardLook} p-5`} />}
         empty={{
           title: t.nobodyFound,
-          action: (
-            <Button look="line" size="sm" onClick={() => search('')}>
-              {t.clearSearch}
-            </Button>
-          ),
+          action: <ActionButton onClick={() => search('')}>{t.clearSearch}</ActionButton>,
         }}
         showing={body && body.found > (rows?.length ?? 0) ? dashboard.lists.showing(rows?.length ?? 0, body.found) : ''}
       >
