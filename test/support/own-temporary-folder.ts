@@ -23,7 +23,7 @@ export default function setUp() {
 
 /**
  * A temporary folder, in memory if there is room. Databases of tests are thousands of small files that live for seconds: creating
- * and deleting them on a disk took a quarter of the unit tests' CPU time. TMPDIR selects another place.
+ * them on a disk took a third of the unit tests' CPU time (docs/speed.md). TMPDIR selects another place.
  */
 export function createTemporaryFolder(prefix: string): string {
   const folder = mkdtempSync(join(hasRoomInMemory() ? '/dev/shm' : tmpdir(), prefix))
