@@ -39,7 +39,7 @@ export function FormSection({ name, note, children }: { name: SectionName; note?
 }
 
 /** Links to the sections; those with errors are marked. */
-export function SectionNav({ wrong }: { wrong: ReadonlySet<SectionName> }) {
+export function JumpLinks({ wrong }: { wrong: ReadonlySet<SectionName> }) {
   return (
     <nav
       aria-label={t.jump}

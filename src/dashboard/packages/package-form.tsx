@@ -19,7 +19,7 @@ import { stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import { SectionNav, sectionOf } from './form-sections.tsx'
+import { JumpLinks, sectionOf } from './form-sections.tsx'
 import {
   completeDraft,
   draftOf,
@@ -159,7 +159,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           {t.kept}
         </Banner>
       )}
-      <SectionNav wrong={new Set(Object.keys(problems).map(sectionOf))} />
+      <JumpLinks wrong={new Set(Object.keys(problems).map(sectionOf))} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <PackageFields draft={draft} base={base} problems={problems} field={form.field} onChange={form.change} />
         <aside className="max-xl:hidden">
