@@ -14,7 +14,7 @@ import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domai
 import { languageNames } from '#domain/primitives/language.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import type { BulkStep } from './bulk-actions.tsx'
-import { TemplateFields } from './message-button.tsx'
+import { TemplateFields } from './template-fields.tsx'
 
 const t = staffBookings.message
 const { bulk } = staffBookings

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -12,21 +11,15 @@ import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import {
-  delays,
-  type MessageTemplate,
-  maxMessageLength,
-  maxSubjectLength,
-  messageTemplates,
-} from '#domain/messaging/guest-message.ts'
+import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { languageNames } from '#domain/primitives/language.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { TemplateFields } from './template-fields.tsx'
 
 const t = staffBookings.message
 
@@ -42,34 +35,6 @@ export function MessageButton({ booking }: { booking: StaffBookingRow }) {
         {isOpen && <MessageForm booking={booking} onDone={close} />}
       </Dialog>
     </>
-  )
-}
-
-type TemplateProps = {
-  template: MessageTemplate
-  delay: number
-  onTemplate(template: MessageTemplate): void
-  onDelay(minutes: number): void
-}
-
-export function TemplateFields({ template, delay, onTemplate, onDelay }: TemplateProps) {
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      <Select
-        label={t.template}
-        value={template}
-        onChange={onTemplate}
-        options={optionsOf(messageTemplates, t.templates)}
-      />
-      {template === 'delay' && (
-        <Select
-          label={t.delay}
-          value={String(delay)}
-          onChange={(minutes) => onDelay(Number(minutes))}
-          options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
-        />
-      )}
-    </div>
   )
 }
 

@@ -15,8 +15,8 @@ import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { nameOfJeep } from '#i18n/day-labels.ts'
 import { drivers } from '#i18n/drivers.ts'
 import { today } from '#i18n/today.ts'
+import { CrewSuggestions } from './crew-suggestions.tsx'
 import { jeepsOf, keyOfJeep } from './day-labels.ts'
-import { CrewSuggestions } from './pickup-dialog.tsx'
 
 const t = today.jeep
 const maxLength = { driver: 80, plate: 20 }

@@ -18,6 +18,7 @@ import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { nameOfJeep } from '#i18n/day-labels.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
+import { CrewSuggestions } from './crew-suggestions.tsx'
 
 const t = today.pickup
 
@@ -144,17 +145,6 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Open
       <p className="text-sand-700">{noticeText(base)}</p>
     </FormDialog>
   )
-}
-
-/** The earlier drivers and plates, for the lists `…-drivers` and `…-plates` of text fields. */
-export function CrewSuggestions({ id, crews }: { id: string; crews: readonly Crew[] }) {
-  return (['driver', 'plate'] as const).map((name) => (
-    <datalist key={name} id={`${id}-${name}s`}>
-      {[...new Set(crews.map((crew) => crew[name]))].filter(Boolean).map((value) => (
-        <option key={value} value={value} />
-      ))}
-    </datalist>
-  ))
 }
 
 function timeText(time: string): string {
