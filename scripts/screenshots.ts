@@ -35,10 +35,13 @@ try {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   mkdirSync(folder, { recursive: true })
   if (!only && !values.width) for (const name of readdirSync(folder)) rmSync(join(folder, name))
-  for (const width of widths) {
-    if (values.width && values.width !== String(width)) continue
-    await takeAll(browser, site, width)
-  }
+  const all = screens.flatMap(({ of }) => of)
+  const chosen = all.filter(({ name }) => !only || only.includes(name))
+  for (const part of [chosen.filter(({ isEarly }) => isEarly), chosen.filter(({ isEarly }) => !isEarly)])
+    for (const width of widths) {
+      if (values.width && values.width !== String(width)) continue
+      await takeAll(browser, site, part, width)
+    }
   await browser.close()
   const strip = await film.strip()
   if (strip) writeFileSync(join(folder, 'film-strip.webp'), strip)
@@ -47,11 +50,11 @@ try {
   await environment.cleanUp()
 }
 
-async function takeAll(browser: Browser, site: Site, width: Width) {
+async function takeAll(browser: Browser, site: Site, part: readonly Screen[], width: Width) {
   const isPhone = width < 700
   const token = await signIn(site)
-  for (const screen of screens.flatMap(({ of }) => of)) {
-    if ((only && !only.includes(screen.name)) || !(screen.widths ?? usualWidths).includes(width)) continue
+  for (const screen of part) {
+    if (!(screen.widths ?? usualWidths).includes(width)) continue
     const context = await browser.newContext({
       baseURL: site.url,
       viewport: { width, height: isPhone ? 844 : 1000 },

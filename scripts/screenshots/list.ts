@@ -31,6 +31,8 @@ export type Screen = {
   does?: (page: Page) => Promise<void>
   /** Only in these widths; otherwise in the usual ones. */
   widths?: readonly Width[]
+  /** Taken in all widths before the others, which change what it shows. */
+  isEarly?: boolean
   /** The viewport, not the whole page. */
   isOneScreen?: boolean
 }
@@ -111,7 +113,7 @@ export const screens: { heading: string; of: Screen[] }[] = [
       { name: 'cookies', path: '/cookies' },
       { name: 'offline', path: '/offline' },
       { name: 'not-found', path: '/nothing-here' },
-      { name: 'status-unwatched', path: '/status', widths: [390, 1440] },
+      { name: 'status-unwatched', path: '/status', widths: [390, 1440], isEarly: true },
       { name: 'status', path: recordedStatus },
     ],
   },
