@@ -29,7 +29,7 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   if (count.mine - count.sent < Math.max(1, Math.floor(limit.requests / 10))) return 0
   const unsent = count.mine - count.sent
   count.sent = count.mine
-  return shareCount(db, `${limit.name}/${limit.seconds} ${who}`, window.start, unsent).then(
+  return shareCount(db, `${keyOf(limit)} ${who}`, window.start, unsent).then(
     (all) => {
       count.others = Math.max(0, all - count.sent)
       return count.others + count.mine > limit.requests ? wait : 0
@@ -39,20 +39,24 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   )
 }
 
-/** Takes back a request that was counted but had no effect. Other processes may still count it until the window ends. */
-export function uncountRequest(db: Database, limit: Limit, who: string, now: number): void {
-  const count = windowOf(db, limit, now).counts.get(who)
+/** Takes back a request that was counted at `countedAt` and had no effect. Other processes may count it until the window ends. */
+export function uncountRequest(db: Database, limit: Limit, who: string, countedAt: number): void {
+  const window = windows.get(db)?.get(keyOf(limit))
+  const count = window?.start === startOf(limit, countedAt) ? window.counts.get(who) : undefined
   if (count && count.mine > 0) count.mine -= 1
 }
 
-function windowOf(db: Database, { name, seconds }: Limit, now: number): Window {
+const keyOf = ({ name, seconds }: Limit) => `${name}/${seconds}`
+const startOf = ({ seconds }: Limit, now: number) => Math.floor(now / 1000 / seconds) * seconds * 1000
+
+function windowOf(db: Database, limit: Limit, now: number): Window {
   const mine = windows.get(db) ?? new Map<string, Window>()
   windows.set(db, mine)
-  const start = Math.floor(now / 1000 / seconds) * seconds * 1000
-  const window = mine.get(`${name}/${seconds}`)
+  const start = startOf(limit, now)
+  const window = mine.get(keyOf(limit))
   if (window?.start === start) return window
   const next = { start, counts: new Map<string, Count>() }
-  mine.set(`${name}/${seconds}`, next)
+  mine.set(keyOf(limit), next)
   deleteOldCounts(db, now).catch(() => {})
   return next
 }

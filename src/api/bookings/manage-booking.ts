@@ -85,10 +85,11 @@ manageBooking.openapi(move, async (c) => {
   if (!booking) return refuse(c, 'booking not found')
   const { date } = c.req.valid('json')
   if (!date) return refuse(c, 'no date')
+  const countedAt = c.var.app.clock.now()
   const wait = await secondsToWaitFor(c, 'moves', booking.id)
   if (wait > 0) return refuseFor(c, wait)
   const outcome = await rescheduleOwnBooking(c.var.app, booking.id, date, actorOf(c))
-  if (!outcome.ok) uncountFor(c, 'moves', booking.id)
+  if (!outcome.ok) uncountFor(c, 'moves', booking.id, countedAt)
   return done(c, outcome, booking, 'Booking moved')
 })
 

@@ -74,9 +74,14 @@ export function secondsToWaitFor(
   return countRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
 
-/** Takes back a request about a subject that was counted and then refused. */
-export function uncountFor({ var: { app } }: Context<ApiEnv>, kind: keyof typeof subjectLimits, subject: string) {
-  uncountRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
+/** Takes back a request about a subject that was counted at `countedAt` and then refused. */
+export function uncountFor(
+  { var: { app } }: Context<ApiEnv>,
+  kind: keyof typeof subjectLimits,
+  subject: string,
+  countedAt: number,
+) {
+  uncountRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), countedAt)
 }
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */

@@ -24,11 +24,12 @@ type NewBookingPayment = Omit<Choice, 'total'> & { payNow: boolean }
 export async function pay(c: Context<ApiEnv>, request: PaymentRequest, requestContext: RequestContext) {
   const booking = await bookingOfGuest(c, request.bookingId)
   if (!booking) return refuse(c, 'booking not found')
+  const countedAt = c.var.app.clock.now()
   const wait = request.paymentMethod === 'online' ? await secondsToWaitFor(c, 'announcedTransfers', booking.id) : 0
   if (wait > 0) return refuseFor(c, wait)
   const outcome = await takePayment(c, booking, request, requestContext)
   if (outcome.ok) return c.json(outcome.response, 201)
-  if (request.paymentMethod === 'online') uncountFor(c, 'announcedTransfers', booking.id)
+  if (request.paymentMethod === 'online') uncountFor(c, 'announcedTransfers', booking.id, countedAt)
   // When the balance has changed, the guest gets the current account.
   const hasChanged = outcome.error === 'price changed'
   return refuse(c, outcome.error, hasChanged ? await guestAccountOf(c, booking) : {})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#test/support/database.ts'
+import { countRequest, uncountRequest } from './rate-limits.ts'
+
+const { db } = await testDatabase()
+const limit = { name: 'test', seconds: 60, requests: 20 }
+const begin = Date.parse('2026-12-01T06:30:00Z')
+
+/** The number of requests that pass of a hundred. */
+async function passing(who: string, now: number): Promise<number> {
+  let passed = 0
+  for (let request = 0; request < 100; request++) if ((await countRequest(db, limit, who, now)) === 0) passed++
+  return passed
+}
+
+test('a request that is taken back does not count', async () => {
+  await countRequest(db, limit, 'Ada', begin)
+  uncountRequest(db, limit, 'Ada', begin)
+  expect(await passing('Ada', begin)).toBe(20)
+})
+
+test('a request that is taken back after its window has ended is not taken from the next one', async () => {
+  const [first, next] = [begin + 59_000, begin + 60_000]
+  await countRequest(db, limit, 'Grace', first)
+  for (let request = 0; request < 3; request++) await countRequest(db, limit, 'Grace', next)
+  uncountRequest(db, limit, 'Grace', first)
+  expect(await passing('Grace', next)).toBe(17)
+})
