@@ -213,13 +213,20 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   expect(letter?.mail.html).not.toContain('<script')
 })
 
-test('an email that this version cannot read is not sent', async () => {
+test('an email that this version cannot read is not sent, and logged', async () => {
   await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
     select topic, payload::jsonb, topic, ${new Date(noon)}, ${new Date(noon)}
     from (values ('reminder', '{}'), ('day sheet', '{"day": "2026-12-11"}'), ('rain', '{}')) rows (topic, payload)`.execute(
     db,
   )
-  await sendEmails(anEmailContext())
+  const context = anEmailContext()
+  await sendEmails(context)
   expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['not needed', 'not needed', 'not needed'])
+  const logged = context.lines.filter(({ message }) => message === 'queued email unreadable: not sent')
+  expect(logged.map(({ level, facts }) => [level, facts])).toEqual(
+    expect.arrayContaining(
+      ['reminder', 'day sheet', 'rain'].map((topic) => ['warn', { email: expect.any(Number), topic }]),
+    ),
+  )
   expect(server.taken).toEqual([])
 })

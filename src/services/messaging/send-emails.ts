@@ -68,6 +68,8 @@ type Failure = { isServers: boolean; isUnreachable: boolean }
 async function send(context: SendContext, email: QueuedEmail): Promise<Failure | null> {
   const now = context.clock.now()
   try {
+    // An unknown topic, or a payload of another version.
+    if (!entryOf(email)) context.log.warn({ email: email.id, topic: email.topic }, 'queued email unreadable: not sent')
     await enqueueNewBookingEmail(context.db, email, now)
     const mail = await composeEmail(context, email, now)
     if (mail)
