@@ -156,7 +156,7 @@ export function extendOcto(
   })
 }
 
-/** Decide, with people and rooms, which places a booking takes. */
+/** The columns that decide, together with people and rooms, which places a booking takes. */
 const tripColumns = ['kind', 'package_id', 'day', 'time_slot', 'jeep_type', 'check_out', 'room_type'] as const
 
 /** Moves a booking to another trip or party: its old places are freed and the new ones claimed, all or none. */
@@ -177,7 +177,7 @@ async function changeTrip(
   const plan = await planOctoTrip(tx, { productId, optionId, availabilityId, unitItems }, pkg, now)
   if (!plan.ok) return plan
   const { business, columns, places } = plan
-  // By the booking and not by its product: staff may have changed the trip since.
+  // Compares the booking, not its product: staff may have changed the trip since.
   const isSameTrip = tripColumns.every((name) => booking[name] === columns[name])
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
   if (!isSameTrip || booking.people !== columns.people || booking.rooms !== columns.rooms) {
@@ -190,7 +190,7 @@ async function changeTrip(
   const { price, party, gate_fees, ...others } = columns
   const gate = { party: party && JSON.stringify(party), ...gateFeesColumn(gate_fees) }
   const change = { ...others, ...gate, price: JSON.stringify(price) }
-  if (booking.closed_at && !isSameTrip) await reopenTrip(tx, booking, change, { actor, now })
+  if (booking.closed_at && !isSameTrip) await leaveClosedDay(tx, booking, change, { actor, now })
   else await updateBookingRow(tx, booking.id, change, now)
   await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
   await updatePaymentStatus(tx, { ...booking, total: columns.total }, now)
@@ -206,8 +206,8 @@ async function changeTrip(
   return { ok: true }
 }
 
-/** A trip that leaves its closed day takes place: it has a deadline again, and is no longer cancelled for nothing. */
-async function reopenTrip(
+/** A trip that leaves its closed day has a deadline again, and its cancellation follows the policy. */
+async function leaveClosedDay(
   tx: Database,
   booking: OctoBooking['booking'],
   change: BookingChange,
