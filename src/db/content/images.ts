@@ -161,7 +161,7 @@ export async function deleteStoredCategory(tx: Database, name: string): Promise<
   await tx.deleteFrom('gallery_category').where('name', '=', name).execute()
 }
 
-/** Packages and posts that show the picture; at most `max` of them. */
+/** Packages and posts that show the picture; at most 20 of them. */
 export async function listUses(db: Database, id: string): Promise<ImageUse[]> {
   const part = `%/pictures/${id}-%`
   const { rows } = await sql<ImageUse>`

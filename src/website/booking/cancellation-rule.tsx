@@ -21,9 +21,9 @@ export function CancellationRule({
   now: number
   /** That of a booking; before booking the current one. */
   policy?: BookingPolicy
-  /** The rule if it is another one until a fare is confirmed. */
+  /** Replaces the sentence of `refundRule` while the fare of a ride is open. */
   sentence?: string
-  /** Replaces the sentence of the rule. */
+  /** Stands above the deadline, in place of the sentence. */
   headline?: string
   className?: string
 }) {

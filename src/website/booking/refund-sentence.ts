@@ -4,7 +4,7 @@ import { isFareOpen, refundRuleOf } from '#domain/bookings/cancellation-policy.t
 import { policy as currentPolicy } from '#i18n/sale-terms.ts'
 import { cancellation, rideRefund } from '#i18n/trust.ts'
 
-/** The refund rule of a booking. The customiser states it without this file, because safaris have no fare. */
+/** The refund rule of a booking. Only rides have a fare, so the customiser does not load this file. */
 export function refundSentence(
   booking: { kind: BookingKind; status: string },
   policy: BookingPolicy = currentPolicy(),

@@ -52,8 +52,8 @@ export function markHoldBooked() {
 type HoldMachine = ReturnType<typeof createHoldMachine>
 
 // The hold belongs to the tab, not to a component: the customiser and the confirmation unmount and mount in turn and go on with the same
-// hold, and the booking that ends it may be answered after the guest has left its page. A provider at the root would load this on
-// every page.
+// hold, and the response to the booking request, which ends the hold, may arrive after the guest has left the page. A provider at the
+// root would load this on every page.
 
 /** Loaded when a place is first held. */
 let machine: HoldMachine | null = null

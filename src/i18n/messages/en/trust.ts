@@ -89,7 +89,7 @@ export const cancellation = {
   } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
 } as const
 
-/** The rule of a ride until its fare is confirmed, and then. Alone, because only pages of rides load it. */
+/** The refund rule of a ride before and after its fare is confirmed. In a group of its own, because the customiser does not load it. */
 export const rideRefund = {
   text: (rule: string) => `Full refund until we confirm the fare. After that: ${rule}`,
 } as const
