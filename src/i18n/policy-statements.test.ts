@@ -116,6 +116,7 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'website.home.popular.cards.1.time': span(slotHours.fullDay),
     'cancelling.cancelling.terms.safari': safariRefund,
     'cancelling.cancelling.terms.room': roomRefund,
+    'cancelling.cancelling.fareOpen': [percent(100)],
     'dashboard.dashboard.details.estimate': distance,
     'dashboard-layout.dashboardLayout.mine.daySheetWanted': [clock(daySheetMinute)],
     'staff-emails.staffEmails.daySheet.why': [clock(daySheetMinute)],
@@ -133,7 +134,7 @@ const units: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/half back|Hälfte (?:erhalten|zurück)|moitié (?:vous )?est remboursée/giu, () => percent(50)],
   // The refund of a ride whose fare is not confirmed.
   [
-    /full(?: refund)? until we confirm|vol(?:le Erstattung|ler Höhe), bis wir den|intégral(?:ement remboursée)? tant que/giu,
+    /full(?: refund)? until (?:we confirm|the fare)|completo hasta que se confirme|vol(?:le Erstattung|ler Höhe), bis wir den|intégral(?:ement remboursée)? tant que/giu,
     () => percent(100),
   ],
   [/(\d+)(?: more| weitere)?[ -](?:minutes?|Minuten?|minutos?)(?!\p{L})/giu, (count) => minutes(Number(count))],
