@@ -6,6 +6,7 @@ import type { ParkCalendar, PublicRule } from '#contracts/parks/park-rule.ts'
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { readParkCalendar } from '#db/parks/park-calendar.ts'
 import { parks as allParks, type Park } from '#domain/packages/park.ts'
+import { sortNotices } from '#domain/parks/notice-order.ts'
 import { places } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
@@ -108,30 +109,22 @@ function Statements({ calendar: { rules, gates } }: { calendar: ParkCalendar }) 
     <section id="statements" className="scroll-mt-[108px] border-t border-sand-200 pt-9 pb-9">
       <h2 className={`${headingLook} mb-5`}>{t.statements}</h2>
       <ul className="grid gap-px overflow-hidden rounded-lg bg-sand-200 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60">
-        {rules
-          .toSorted((a, b) => rankOf(a) - rankOf(b))
-          .map((rule) => (
-            <li key={rule.id} className="bg-sand-0 px-5 py-4 md:px-6">
-              <p className="text-[17px] leading-snug text-sand-900">{statementOf(rule, gates)}.</p>
-              <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] text-sand-600">
-                {/* The usual hours and a standing note are not "expected". */}
-                {(rule.kind === 'closed' || rule.certainty === 'announced') && (
-                  <Badge tone={rule.certainty === 'announced' ? 'clay' : 'turmeric'}>{t[rule.certainty]}</Badge>
-                )}
-                <SourceOf rule={rule} />
-              </p>
-            </li>
-          ))}
+        {sortNotices(rules).map((rule) => (
+          <li key={rule.id} className="bg-sand-0 px-5 py-4 md:px-6">
+            <p className="text-[17px] leading-snug text-sand-900">{statementOf(rule, gates)}.</p>
+            <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-[14.5px] text-sand-600">
+              {/* The usual hours and a standing note are not "expected". */}
+              {(rule.kind === 'closed' || rule.certainty === 'announced') && (
+                <Badge tone={rule.certainty === 'announced' ? 'clay' : 'turmeric'}>{t[rule.certainty]}</Badge>
+              )}
+              <SourceOf rule={rule} />
+            </p>
+          </li>
+        ))}
       </ul>
       <p className="mt-6 max-w-[42em] text-[17px] leading-[1.65]">{t.ask}</p>
     </section>
   )
-}
-
-/** Closures first, announced ones before expected ones, then hours and notes. */
-function rankOf({ kind, certainty }: PublicRule): number {
-  if (kind === 'closed') return certainty === 'announced' ? 0 : 1
-  return kind === 'hours' ? 2 : 3
 }
 
 function SourceOf({ rule: { source, asOf } }: { rule: PublicRule }) {
