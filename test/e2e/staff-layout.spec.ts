@@ -59,12 +59,14 @@ test('every section and every settings tab fits the width of a desktop and a pho
     await fits(name)
   }
   await links.filter({ hasText: dashboard.shell.sections.settings }).click()
-  for (const name of Object.values(staffSettings.tabs)) {
+  for (const [tabName, name] of Object.entries(staffSettings.tabs)) {
     const tab = page
       .getByRole('navigation', { name: dashboardLayout.mine.tabs })
       .getByRole('link', { name, exact: true })
     await tab.click()
     await expect(tab, name).toHaveAttribute('aria-current', 'page')
+    // The link is marked before its page is there.
+    await expect(page.getByText(staffSettings.leads[tabName as keyof typeof staffSettings.leads])).toBeVisible()
     await fits(name)
   }
 })
