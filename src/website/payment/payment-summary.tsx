@@ -96,12 +96,14 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
   const paid = { total: toMinor(account.total), retained: toMinor(kept + account.balance) }
   const back = startsAt === null ? 0 : refundOfCancellation('guest', { kind, status, ...paid, startsAt, policy }, now)
   const sum = amountFormatter(all)
+  const isOpen = isFareOpen(booking)
+  const afterPaying = isOpen ? t.cancelling.beforeFare : t.cancelling.afterPaying
   return (
     <>
       <p>{refundSentence(booking, policy)}</p>
       <p className="mt-1.5 text-[15px] text-sand-600">
         {cancellation.zone}{' '}
-        {startsAt !== null && !isFareOpen(booking) && (
+        {startsAt !== null && !isOpen && (
           <RefundDeadline refundRule={refundRuleOf(booking.kind)} startsAt={startsAt} now={now} policy={policy} />
         )}
       </p>
@@ -109,7 +111,7 @@ function Cancelling({ account: all, now }: { account: GuestAccount; now: number 
         {kept > 0 && ifCancelled
           ? t.cancelling.now(sum(ifCancelled.refund))
           : back > 0
-            ? t.cancelling.afterPaying(sum(account.balance), formatMoney({ amount: back, currency: account.currency }))
+            ? afterPaying(sum(account.balance), formatMoney({ amount: back, currency: account.currency }))
             : t.cancelling.nothingPaid}
       </p>
     </>

@@ -183,5 +183,7 @@ export const payment: Translation<typeof en.payment> = {
     now: (refund) => `Wenn Sie jetzt stornieren, erhalten Sie ${refund} zurück.`,
     afterPaying: (total, refund) =>
       `Wenn Sie ${total} bezahlen und rechtzeitig stornieren, erhalten Sie ${refund} zurück.`,
+    beforeFare: (total, refund) =>
+      `Wenn Sie ${total} bezahlen und stornieren, bevor wir den Fahrpreis bestätigen, erhalten Sie ${refund} zurück.`,
   },
 }

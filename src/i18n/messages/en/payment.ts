@@ -180,5 +180,7 @@ export const payment = {
     nothingPaid: 'You have not paid anything, so there would be no refund.',
     now: (refund: string) => `If you cancel now, you get ${refund} back.`,
     afterPaying: (total: string, refund: string) => `If you pay ${total} and cancel in time, you get ${refund} back.`,
+    beforeFare: (total: string, refund: string) =>
+      `If you pay ${total} and cancel before we confirm the fare, you get ${refund} back.`,
   },
 } as const

@@ -182,5 +182,7 @@ export const payment: Translation<typeof en.payment> = {
     nothingPaid: 'Vous n’avez encore rien payé, il n’y aurait donc rien à rembourser.',
     now: (refund) => `Si vous annulez maintenant, ${refund} vous sont remboursés.`,
     afterPaying: (total, refund) => `Si vous payez ${total} et annulez à temps, ${refund} vous sont remboursés.`,
+    beforeFare: (total, refund) =>
+      `Si vous payez ${total} et annulez avant que nous ayons confirmé le prix, ${refund} vous sont remboursés.`,
   },
 }
