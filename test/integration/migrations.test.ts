@@ -9,6 +9,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { migrate } from '#db/migrate.ts'
 import { testDatabase } from '../support/database.ts'
+import { countLockWaits } from '../support/lock-waits.ts'
 
 const { db, url } = await testDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-migrations-'))
@@ -60,7 +61,7 @@ test('a killed migration leaves nothing: the next process waits for its transact
   const killed = spawn(process.execPath, ['--input-type=module', '-e', migrationScript(url, folder)], {
     stdio: 'ignore',
   })
-  while (!(await isWaiting())) await pause(50)
+  while ((await countLockWaits(db)) === 0) await pause(50)
   killed.kill('SIGKILL')
   await once(killed, 'exit')
 
@@ -81,12 +82,6 @@ const migrationScript = (address: string, of: string) => `
   import { openDatabase } from '#db/client.ts'
   import { migrate } from '#db/migrate.ts'
   await migrate(openDatabase(${JSON.stringify(address)}), ${JSON.stringify(of)})`
-
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
 
 test('an older version does not start on a newer database', async () => {
   write('0002-elephant.sql', 'create table elephant (name text);')

@@ -15,6 +15,7 @@ import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import {
   aPackage,
   aRequest,
@@ -125,11 +126,6 @@ async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
   const composed = await Promise.all(rows.map((row) => composeEmail(app, row, app.clock.now())))
   return composed.filter((mail) => mail !== null)
-}
-async function lockWaits(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length
 }
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/\s+/g, ' ')
 
@@ -621,9 +617,9 @@ describe('shared jeeps', () => {
       // Both are under way before either is through: the guest comes first.
       await lockBooking(tx, answering.bookingId)
       const guest = choose(answering, { choice: 'other day', date: dayIn(12) })
-      await vi.waitFor(async () => expect(await lockWaits()).toBe(1))
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
       const move = ask(`/disruptions/${id}/jeeps`, { token: clerk, body })
-      await vi.waitFor(async () => expect(await lockWaits()).toBe(2))
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(2))
       return [guest, move]
     })
     expect([(await chosen).status, (await moved).status]).toEqual([200, 409])

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import type { DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
@@ -8,6 +8,7 @@ import { addDays, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import {
   aPackage,
   aRequest,
@@ -617,18 +618,12 @@ test('a key that is revoked during the request reports nothing', async () => {
       .set({ revoked_at: new Date(app.clock.now()) })
       .execute()
     const asked = send(key, event('arrived', { booking }))
-    await expect.poll(() => hasWaitingQuery(), { interval: 20, timeout: 20_000 }).toBe(true)
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
     return { asked }
   })
   expect((await asked).status).toBe(401)
   expect(await db.selectFrom('driver_event').select('id').execute()).toEqual([])
 })
-
-async function hasWaitingQuery(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
 
 test('two requests of a phone at once do not exceed its limits together', async () => {
   const { key, booking } = await aDrive()

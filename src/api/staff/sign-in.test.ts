@@ -1,9 +1,9 @@
-import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { changeStaff } from '#db/staff/staff.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
 import { aStaffMember, aToken, password, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import { noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
@@ -83,15 +83,10 @@ test('admins see until when a one-time password is pending, and when it was used
 test('a login that verified the old password while the password was being changed opens no session', async () => {
   const { id, email } = await aStaffMember(db, 'agent')
   const passwordHash = await hashPassword(chosen)
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows.length
-  }
   const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, { password: { hash: passwordHash, oneTimeUntil: null } })
     const response = login(email, password)
-    await vi.waitFor(async () => expect(await waiting()).toBe(1))
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
     return { response }
   })
   expect(await response).toMatchObject(refused)
@@ -107,11 +102,7 @@ test.each([
   const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, change)
     const response = login(email, password)
-    await vi.waitFor(async () => {
-      const { rows } = await sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-      expect(rows).toHaveLength(1)
-    })
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
     return { response }
   })
   expect(await response).toMatchObject(

@@ -4,6 +4,7 @@ import { failure } from '#domain/result.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import {
   aPackage,
   aSharedRequest,
@@ -44,13 +45,6 @@ async function close(day: string) {
     .execute()
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
-  `.execute(db)
-  return rows.length
-}
-
 test('two clerks who swap the days of two bookings do not deadlock', async () => {
   const [early, late] = [await booked([1], dayIn(10)), await booked([2], dayIn(11))]
   const { moves, transactions } = await db.transaction().execute(async (other) => {
@@ -58,7 +52,7 @@ test('two clerks who swap the days of two bookings do not deadlock', async () =>
     await sql`select from pool_day where day = ${dayIn(10)} and segment = 'morning' for update`.execute(other)
     const transactions = vi.spyOn(db, 'transaction')
     const moves = [update(early, { date: dayIn(11) }), update(late, { date: dayIn(10) })]
-    await vi.waitFor(async () => expect(await waiting()).toBe(2))
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(2))
     return { moves, transactions }
   })
   expect(await Promise.all(moves)).toMatchObject([{ day: dayIn(11) }, { day: dayIn(10) }])

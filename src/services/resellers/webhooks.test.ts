@@ -1,7 +1,7 @@
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
-import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createOcto } from '#api/resellers/octo.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
@@ -10,6 +10,7 @@ import { postWebhook, type WebhookRequest, webhookSignature } from '#integration
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { local } from '#test/support/local-certificate.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import { aPackage, dayIn, forgetSales, noon } from '#test/support/safari.ts'
 import { sendWebhooks, webhookSecret } from './webhooks.ts'
 
@@ -100,18 +101,12 @@ test('a key that is revoked during the request subscribes to nothing', async () 
       .where('id', '=', key.id)
       .execute()
     const asked = subscribe(['BOOKING_UPDATE'], revoked)
-    await expect.poll(() => hasWaitingQuery(), { interval: 20, timeout: 20_000 }).toBe(true)
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
     return { asked }
   })
   expect(await asked.asked).toMatchObject({ status: 400, body: { error: 'FORBIDDEN' } })
   expect(await db.selectFrom('webhook_subscription').select('id').execute()).toEqual([])
 })
-
-async function hasWaitingQuery(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows.length > 0
-}
 
 test.each([
   ['http://hooks.example.com/', ['BOOKING_UPDATE']],
