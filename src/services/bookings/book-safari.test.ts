@@ -101,7 +101,7 @@ test('a guest whose jeep type is sold out is offered the other types that are fr
 })
 
 test('the lock and the unique key prevent slow sales from selling the last jeep twice', async () => {
-  // Each is a process of its own: within one nobody is at two counters.
+  // Each stands for a process of its own, because one process sells one batch at a time.
   const processes = Array.from({ length: 3 }, () => openDatabase(url, { max: 6 }))
   onTestFinished(async () => void (await Promise.all(processes.map((each) => each.destroy()))))
   const rush = async () => {
@@ -113,7 +113,8 @@ test('the lock and the unique key prevent slow sales from selling the last jeep 
     return outcomes.filter((outcome) => outcome.ok).length
   }
   await withSlowSales(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
-  await withSlowSales(db, { isProtected: false }, async () => expect(await rush()).toBeGreaterThan(1))
+  // On a busy machine the batches may miss each other once.
+  await withSlowSales(db, { isProtected: false }, () => expect.poll(rush).toBeGreaterThan(1))
 })
 
 test('a full day takes both halves of a jeep, or neither if one is taken', async () => {
