@@ -22,7 +22,7 @@ const BookingEntry = z.discriminatedUnion('topic', [
 ])
 export type BookingEntry = z.infer<typeof BookingEntry>
 
-/** What the outbox stores of each email: mostly IDs, because its text is composed when it is sent. */
+/** An email as the outbox stores it: its topic and mostly IDs. The text is composed when the email is sent. */
 export const EmailEntry = z.discriminatedUnion('topic', [
   BookingEntry,
   z.object({ topic: z.literal('places held'), payload: z.object({ pool: z.string(), day: z.string() }) }),

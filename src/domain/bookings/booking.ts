@@ -17,7 +17,7 @@ import { hasDeparted, isSlot } from './time-slot.ts'
 
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
-/** What was ordered, and how. `kindSpecs` derives trip type, reservation type, claims and refund rule from the kind. */
+/** The kind of a booking determines its trip type, reservation type, claims and refund rule: see `kindSpecs`. */
 export const bookingKinds = ['private', 'shared', 'room', 'taxi', 'general'] as const
 export type BookingKind = (typeof bookingKinds)[number]
 /**
@@ -50,7 +50,7 @@ export function isEmail(text: string): boolean {
 /** A guest's choices in the customiser. `date` is '' until chosen; `seats` counts only when shared. */
 export type SafariChoices = PricedChoices & { date: Day | ''; seats: number[] }
 
-/** What a guest enters about themselves and their stay (R1.2). */
+/** The details that guests enter about themselves and the place where they stay (R1.2). */
 export type GuestDetails = {
   customerName: string
   customerPhone: string

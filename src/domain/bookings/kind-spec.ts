@@ -9,12 +9,12 @@ import { startMinute } from './time-slot.ts'
 type Times = { timeSlot: string | null; pickupTime?: string | undefined }
 
 /**
- * What guests do. It decides the fields of a booking: a safari has a slot, a jeep and a guide, a stay nights and rooms, a ride two
+ * The type of a trip decides the fields of its booking: a safari has a slot, a jeep and a guide, a stay nights and rooms, a ride two
  * places and a vehicle.
  */
 export type TripType = 'safari' | 'stay' | 'ride'
 
-/** What a booking takes from the inventory. A ride claims nothing: staff confirm it (R2.19, R5.5). */
+/** The inventory that a booking claims. A ride claims nothing: staff confirm it (R2.19, R5.5). */
 type Claimed = 'jeeps' | 'seats' | 'rooms' | 'nothing'
 
 /** Safaris and rides are refunded in part, rooms in full, each until some hours before the start (R7.1, R7.2). */
