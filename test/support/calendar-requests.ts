@@ -4,7 +4,10 @@ import { aToken, testAppContext, testCaller } from './builders.ts'
 import { testDatabase } from './database.ts'
 import { aPackage, aRequest, dayIn, forgetSales, noon, testRequestContext, testServiceContext } from './safari.ts'
 
-/** A package on a new database, a clerk who writes calendar entries, and guests who look for a place. Each test starts without calendar entries and bookings. */
+/**
+ * A package on a new database, a clerk who writes calendar entries, and guests who look for a place. Each test starts without calendar
+ * entries and bookings.
+ */
 export async function testCalendar() {
   const { db } = await testDatabase()
   const app = testAppContext(db)

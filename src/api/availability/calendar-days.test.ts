@@ -1,29 +1,10 @@
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DayJeeps } from '#contracts/availability/calendar-day.ts'
-import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
-import { testDatabase } from '#test/support/database.ts'
-import {
-  aPackage,
-  aRequest,
-  aSharedRequest,
-  claimsOn,
-  dayIn,
-  findInventoryViolations,
-  forgetSales,
-  noon,
-} from '#test/support/safari.ts'
+import { aToken } from '#test/support/builders.ts'
+import { testCalendar } from '#test/support/calendar-requests.ts'
+import { aRequest, aSharedRequest, claimsOn, dayIn, findInventoryViolations, noon } from '#test/support/safari.ts'
 
-const { db } = await testDatabase()
-const app = testAppContext(db)
-const ask = testCaller(app)
-const pkg = await aPackage(db)
-const token = await aToken(db, 'agent')
-const day = dayIn(10)
-
-beforeEach(async () => {
-  app.at(noon)
-  await forgetSales(db)
-})
+const { db, ask, pkg, token, day } = await testCalendar()
 
 let mails = 0
 async function book(request: object) {
