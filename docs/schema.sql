@@ -1807,6 +1807,8 @@ CREATE OR REPLACE FUNCTION lock_places(given jsonb)
  LANGUAGE plpgsql
 AS $function$
 begin
+  -- Before the rows: a sale that waits for them would keep staff, for whom we would wait, from their lock.
+  perform pg_advisory_xact_lock_shared(sales_lock());
   perform from pool_day d join (
     select distinct p.id, p.kind, n.day, n.segment
     from jsonb_to_recordset(given) as n (kind text, ref text, day date, segment text, "forDeparture" boolean)
@@ -2084,6 +2086,7 @@ declare
   units_up_to int;
   taken int := 0;
 begin
+  perform pg_advisory_xact_lock_shared(sales_lock());
   -- Every sale locks rows in this order, so that two sales cannot deadlock. Seats come before jeeps: with its seats locked, a shared
   -- departure that already has its jeep does not lock the row of the jeeps.
   for w in

@@ -1,6 +1,8 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { blockSales } from '#db/availability/claims.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import {
   aStay,
   claimsOn,
@@ -55,6 +57,19 @@ test('an unpaid room booked in the evening for the same day is held until noon o
   expect(await ask(aStay({ checkIn: dayIn(0), checkOut: dayIn(1), total: 32 }), { now: evening + 1 })).toMatchObject({
     error: 'rooms taken',
   })
+})
+
+test('while an admin lowers the number of rooms, a new stay and a larger one wait, and get no room that is gone', async () => {
+  await onlyDoubleRooms(db, 2)
+  const single = await booked(aStay({ checkIn: dayIn(12), checkOut: dayIn(13) }))
+  const requests = await db.transaction().execute(async (tx) => {
+    await blockSales(tx)
+    const requests = [ask(aStay({ rooms: 2, guests: 4 })), update(single, { rooms: 2 })]
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(2))
+    await onlyDoubleRooms(tx, 1)
+    return requests
+  })
+  expect(await Promise.all(requests)).toMatchObject([failure('rooms taken'), failure('rooms taken')])
 })
 
 test('forty overlapping stays in three rooms: never more than three in a night', async () => {
