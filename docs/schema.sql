@@ -204,6 +204,7 @@ CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON 
 CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
 CREATE CONSTRAINT TRIGGER changed_booking_is_earned AFTER UPDATE ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)) OR ((old.price -> 'ticketPrice'::text) IS DISTINCT FROM (new.price -> 'ticketPrice'::text))) AND ((new.status = 'cancelled'::text) OR (LEAST(old.day, new.day) <= business_day(new.changed_at))))) EXECUTE FUNCTION book_changed_booking();
 CREATE CONSTRAINT TRIGGER past_booking_is_earned AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND (new.day <= business_day(new.created_at)))) EXECUTE FUNCTION book_changed_booking();
+CREATE TRIGGER reservation_is_held AFTER UPDATE OF hold_expires_at ON booking FOR EACH ROW WHEN ((old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)) EXECUTE FUNCTION keep_held_until();
 
 create table calendar_event (
   id uuid not null default gen_random_uuid(),
@@ -1737,6 +1738,16 @@ AS $function$
       and (c.block is null or c.block = trip->>'block')
   ) latest
 $function$;
+
+CREATE OR REPLACE FUNCTION keep_held_until()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update octo_booking set held_until = new.hold_expires_at
+  where booking = new.id and not is_test and held_until is distinct from new.hold_expires_at;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION keep_places(the_hold uuid, hold_key bytea, request bytea, for_guest text, wanted jsonb, trip jsonb, at timestamp with time zone, until timestamp with time zone, most integer, OUT kept_until timestamp with time zone, OUT is_renewed boolean)
  RETURNS record

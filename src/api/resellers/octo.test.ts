@@ -824,6 +824,55 @@ describe('bookings', () => {
     },
   )
 
+  test('a closed day, and staff who confirm or cancel, end what counts against the limit of a key', async () => {
+    const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { availabilityId: morning(dayIn(11)) }))]
+    const third = await reserve(jeep(2, { availabilityId: morning(dayIn(11)) }))
+    const onHold = () => countOnHold(db, key.id, noon)
+    expect(await onHold()).toBe(3)
+    const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
+    expect((await staff('/available-dates', { token: admin, body: closing })).status).toBe(201)
+    expect((await good(zBooking, `/bookings/${first.uuid}`)).status).toBe('PENDING')
+    expect(await onHold()).toBe(2)
+    for (const [{ supplierReference }, body] of [
+      [second, { status: 'confirmed' }],
+      [third, { status: 'cancelled', cancelledBy: 'operator', refund: 0 }],
+    ] as const) {
+      const { status } = await staff(`/bookings/${supplierReference}`, { method: 'PUT', token: admin, body })
+      expect(status).toBe(200)
+    }
+    expect(await onHold()).toBe(0)
+  })
+
+  test.each([
+    ['from an open day', false, { date: dayIn(12) }, 30, 40],
+    ['to another slot', false, { timeSlot: 'afternoon' }, 30, 40],
+    ['from a closed day', true, { date: dayIn(12) }, 30, 40],
+    ['and its expiry is later', false, { date: dayIn(12) }, 600, 600],
+    ['to a day that starts before its expiry', false, { date: dayIn(1) }, 1440, 1050],
+  ])('staff move a reservation %s: it keeps a reseller’s expiry', async (_, isClosed, change, asked, minutes) => {
+    const { uuid, supplierReference } = await reserve(jeep(2, { expirationMinutes: asked }))
+    const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
+    if (isClosed) expect((await staff('/available-dates', { token: admin, body: closing })).status).toBe(201)
+    app.at(noon + 10 * 60_000)
+    const moved = await staff(`/bookings/${supplierReference}`, { method: 'PUT', token: admin, body: change })
+    expect(moved.status).toBe(200)
+    const end = noon + minutes * 60_000
+    expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+      status: 'ON_HOLD',
+      utcExpiresAt: new Date(end).toISOString().replace('.000', ''),
+    })
+    expect(await Promise.all([end - 1, end].map((at) => countOnHold(db, key.id, at)))).toEqual([1, 0])
+  })
+
+  test('a reservation that its reseller moves expires at the new start at the latest', async () => {
+    const { uuid } = await reserve(jeep(2, { expirationMinutes: 1440 }))
+    const move = { method: 'PATCH', body: { availabilityId: morning(dayIn(1)) } }
+    const utcExpiresAt = new Date(instantOf(dayIn(1), 5 * 60 + 30)).toISOString().replace('.000', '')
+    expect(await good(zBooking, `/bookings/${uuid}`, move)).toMatchObject({ utcExpiresAt })
+    const longer = { method: 'PATCH', body: { availabilityId: morning(dayIn(1)), expirationMinutes: 1440 } }
+    expect(await good(zBooking, `/bookings/${uuid}`, longer)).toMatchObject({ utcExpiresAt })
+  })
+
   test.each([
     ['another jeep and slot', jeep(), { jeepType: 'luxury', timeSlot: 'afternoon' }],
     ['more people', jeep(), { participants: 9 }],

@@ -203,7 +203,10 @@ type Confirmation = {
   now: number
 }
 
-/** Confirms a reservation, with its audit entry, in one statement. False if it has changed since it was read: nothing is written. */
+/**
+ * Confirms a reservation, with its audit entry, in one statement. False if it has changed since it was read: nothing is written.
+ * `held_until` is written with the rest, because the trigger would write the row once more.
+ */
 export async function confirmIfUnchanged(
   db: Database,
   { booking }: OctoBooking,

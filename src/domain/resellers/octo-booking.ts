@@ -44,6 +44,11 @@ export function octoExpiry(
   return Math.min(now + minutes * minuteMs, madeAt + maxOctoHoldMinutesInAll * minuteMs, startsAt)
 }
 
+/** The later of the expiry so far and that of a new reservation: for one that staff move, or that a closure had paused. */
+export function renewedOctoExpiry(until: number, startsAt: number, times: { madeAt: number; now: number }): number {
+  return Math.min(startsAt, Math.max(until, octoExpiry(octoHoldMinutes, startsAt, times)))
+}
+
 type BookingState = { status: string; cancelReason: string | null; holdExpiresAt: number | null; hasArrived: boolean }
 
 export function octoStatusOf(

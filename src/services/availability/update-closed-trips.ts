@@ -12,12 +12,12 @@ import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
 import { closureTopics, wasTold } from '#db/messaging/email-subjects.ts'
-import { isMadeByReseller, updateOctoBooking } from '#db/resellers/octo-bookings.ts'
+import { isMadeByReseller } from '#db/resellers/octo-bookings.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { balanceOf, isConfirmedByMoney } from '#domain/payments/payment.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
-import { octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
+import { renewedOctoExpiry } from '#domain/resellers/octo-booking.ts'
 import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import type { AffectedTrips } from './find-affected-trips.ts'
@@ -68,10 +68,8 @@ export async function resumeTrip(
 ): Promise<boolean> {
   const open = { closed_at: null, hold_before_closing: null }
   const moved = { ...booking, ...change } as StoredBooking
-  const isReservation = await isMadeByReseller(tx, booking.id)
-  const deadline = deadlineAfterReopening(moved, isReservation, now)
+  const deadline = deadlineAfterReopening(moved, await isMadeByReseller(tx, booking.id), now)
   await updateBookingRow(tx, booking.id, { ...change, ...open, hold_expires_at: deadline }, now)
-  if (isReservation) await updateOctoBooking(tx, booking.id, { held_until: deadline })
   return payWithKeptMoney(tx, booking, { actor, now })
 }
 
@@ -100,8 +98,7 @@ function deadlineAfterReopening(booking: StoredBooking, isReservation: boolean, 
   const { hold_before_closing: before, payment_method: method, payment_status: paid } = booking
   if (booking.status !== 'pending' || paid !== 'unpaid' || !before) return null
   const start = startForPaying(booking, now)
-  const deadline = isReservation
-    ? octoExpiry(octoHoldMinutes, start, { madeAt: booking.created_at.getTime(), now })
-    : paymentDeadline(method, start, now, policySoldWith(booking))
-  return new Date(Math.max(before.getTime(), deadline))
+  if (isReservation)
+    return new Date(renewedOctoExpiry(before.getTime(), start, { madeAt: booking.created_at.getTime(), now }))
+  return new Date(Math.max(before.getTime(), paymentDeadline(method, start, now, policySoldWith(booking))))
 }

@@ -10,6 +10,7 @@ import { isParty } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId, packageIdOfBooking, storedPackageId } from '#domain/packages/custom-safari.ts'
 import { addDays, daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
+import { renewedOctoExpiry } from '#domain/resellers/octo-booking.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { settledBefore, startOfStay } from '#domain/stays/room.ts'
 import type { RequestedPackage } from '#services/packages/requested-package.ts'
@@ -19,8 +20,13 @@ import { validateChange } from './validate-booking.ts'
 
 export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
 
-/** `pkg` is the package that the booking has after the change, inactive ones too. */
-type Circumstances = { pkg: StoredPackage | undefined; business: BusinessSettings; now: number }
+/** `pkg` is the package that the booking has after the change, inactive ones too. `isReservation` is true for one of a reseller. */
+type Circumstances = {
+  pkg: StoredPackage | undefined
+  isReservation: boolean
+  business: BusinessSettings
+  now: number
+}
 type Change = Partial<StoredBooking & { overbook_reason: string }>
 export type WrittenChange = BookingChange &
   Partial<
@@ -34,7 +40,7 @@ export type WrittenChange = BookingChange &
 export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
-  { pkg, business, now }: Circumstances,
+  { pkg, isReservation, business, now }: Circumstances,
 ): Result<{ change: WrittenChange }> {
   if (update.packageId === customSafariId && !pkg) return failure('package not found')
   const change: Change = changeOf(before, update, pkg)
@@ -54,7 +60,7 @@ export function planBookingUpdate(
     change: asWritten({
       ...change,
       ...reopened(before, after),
-      ...deadlinesOf(before, after, { business, now }),
+      ...deadlinesOf(before, after, { isReservation, business, now }),
       ...priceAfter(before, after, update, pkg, business),
     }),
   })
@@ -191,13 +197,13 @@ function reopened(before: StoredBooking, after: StoredBooking): Change {
 }
 
 /**
- * An unpaid booking that staff move gets the payment deadline of a new booking. If its new start has passed, it does not
- * expire, and staff decide.
+ * An unpaid booking that staff move gets the payment deadline of a new booking, and a reservation its expiry. If its new start has
+ * passed, it does not expire, and staff decide.
  */
 function deadlinesOf(
   before: StoredBooking,
   after: StoredBooking,
-  { business, now }: { business: BusinessSettings; now: number },
+  { isReservation, business, now }: Omit<Circumstances, 'pkg'>,
 ): Change {
   const { kind, day, time_slot, starts_at } = after
   const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
@@ -205,9 +211,12 @@ function deadlinesOf(
   const start = kindSpecs[kind].tripType === 'stay' ? settledBefore(day, now) : starts_at.getTime()
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
-  if (after.status === 'pending' && wasWaiting)
-    change.hold_expires_at =
-      start > now ? new Date(paymentDeadline(after.payment_method, start, now, policySoldWith(before))) : null
+  if (after.status === 'pending' && wasWaiting) {
+    const deadline = isReservation
+      ? renewedOctoExpiry(wasWaiting.getTime(), start, { madeAt: before.created_at.getTime(), now })
+      : paymentDeadline(after.payment_method, start, now, policySoldWith(before))
+    change.hold_expires_at = start > now ? new Date(deadline) : null
+  }
   const isGuests = before.hold_expires_at !== null || before.short_notice
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
   if (isGuests && isShort !== before.short_notice) change.short_notice = isShort

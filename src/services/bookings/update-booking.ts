@@ -6,6 +6,7 @@ import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
+import { isMadeByReseller } from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
@@ -83,7 +84,8 @@ async function planChange(
 ): Promise<Result<Planned>> {
   if (update.version !== undefined && update.version !== before.version) return failure('changed meanwhile')
   const pkg = await findRequestedPackage(tx, packageAfter(before, update), business)
-  const plan = planBookingUpdate(before, update, { pkg, business, now })
+  const isReservation = await isMadeByReseller(tx, before.id)
+  const plan = planBookingUpdate(before, update, { pkg, isReservation, business, now })
   if (!plan.ok) return plan
   const { change } = plan
   if (hasTotalChanged(update, change.total ?? before.total)) return failure('price changed')

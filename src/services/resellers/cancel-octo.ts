@@ -43,7 +43,6 @@ export function cancelOcto(
     await settleCancellation(tx, booking, terms, { actor: caller.actor, now })
     await updateOctoBooking(tx, booking.id, {
       cancelled_at: new Date(now),
-      held_until: null,
       cancel_reason: reason ?? null,
       refund: refundName(
         status === 'ON_HOLD' || cancelledBy === 'operator'

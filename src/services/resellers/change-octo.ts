@@ -59,7 +59,6 @@ export async function confirmOcto(
     await updateBookingRow(tx, booking.id, change, now)
     await updateOctoBooking(tx, booking.id, {
       confirmed_at: new Date(now),
-      held_until: null,
       contact,
       ...(resellerReference && { reseller_reference: resellerReference }),
     })
@@ -107,14 +106,14 @@ export function updateOcto(
     const { booking } = found
     const { productId, optionId, availabilityId, unitItems, contact, notes, resellerReference, expirationMinutes } =
       request
-    if (productId || optionId || availabilityId || unitItems) {
-      const moved = await changeTrip(tx, found, request, caller, now)
-      if (!moved.ok) return moved
-    }
+    const isMoved = productId || optionId || availabilityId || unitItems
+    const moved = isMoved ? await changeTrip(tx, found, request, caller, now) : null
+    if (moved && !moved.ok) return moved
+    const startsAt = moved?.startsAt ?? octoTripStart(booking)
     const merged = contact ? { ...found.octo.contact, ...contact } : null
     const until =
       expirationMinutes && status === 'ON_HOLD'
-        ? new Date(octoExpiry(expirationMinutes, octoTripStart(booking), { madeAt: booking.created_at.getTime(), now }))
+        ? new Date(octoExpiry(expirationMinutes, startsAt, { madeAt: booking.created_at.getTime(), now }))
         : undefined
     const change: BookingChange = {
       ...(merged && guestColumns(merged, caller.key)),
@@ -125,7 +124,6 @@ export function updateOcto(
     await updateOctoBooking(tx, booking.id, {
       ...(merged && { contact: merged }),
       ...(notes !== undefined && { notes }),
-      ...(until && { held_until: until }),
       ...(resellerReference && { reseller_reference: resellerReference }),
     })
     const changed = Object.fromEntries(Object.keys(change).map((name) => [name, 'changed']))
@@ -151,7 +149,6 @@ export function extendOcto(
     const until = new Date(octoExpiry(expirationMinutes ?? octoHoldMinutes, octoTripStart(booking), times))
     const later = booking.hold_expires_at && booking.hold_expires_at > until ? booking.hold_expires_at : until
     await updateBookingRow(tx, booking.id, { hold_expires_at: later }, now)
-    await updateOctoBooking(tx, booking.id, { held_until: later })
     return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
   })
 }
@@ -166,7 +163,7 @@ async function changeTrip(
   request: Pick<OctoUpdate, 'productId' | 'optionId' | 'availabilityId' | 'unitItems'>,
   { actor }: OctoCaller,
   now: number,
-): Promise<{ ok: true } | OctoFailure> {
+): Promise<{ ok: true; startsAt: number } | OctoFailure> {
   const productId = request.productId ?? octo.product_id
   const optionId = request.optionId ?? octo.option_id
   const availabilityId = request.availabilityId ?? (await currentAvailability(tx, octo, booking.day))
@@ -176,11 +173,12 @@ async function changeTrip(
   const pkg = packageId ? await findPackage(tx, packageId) : undefined
   const plan = await planOctoTrip(tx, { productId, optionId, availabilityId, unitItems }, pkg, now)
   if (!plan.ok) return plan
-  const { business, columns, places } = plan
+  const { business, columns, places, startsAt } = plan
   // Compares the booking, not its product: staff may have changed the trip since.
   const isSameTrip = tripColumns.every((name) => booking[name] === columns[name])
+  const isSameParty = booking.people === columns.people && booking.rooms === columns.rooms
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
-  if (!isSameTrip || booking.people !== columns.people || booking.rooms !== columns.rooms) {
+  if (!isSameTrip || !isSameParty) {
     const had = placesOf(booking, business, plan.maxCapacity)
     await lockPlaces(tx, [...had, ...places])
     await freePlaces(tx, booking.id)
@@ -189,7 +187,13 @@ async function changeTrip(
   }
   const { price, party, gate_fees, ...others } = columns
   const gate = { party: party && JSON.stringify(party), ...gateFeesColumn(gate_fees) }
-  const change = { ...others, ...gate, price: JSON.stringify(price) }
+  const { hold_expires_at: until } = booking
+  const change = {
+    ...others,
+    ...gate,
+    price: JSON.stringify(price),
+    ...(until && until.getTime() > startsAt && { hold_expires_at: new Date(startsAt) }),
+  }
   if (booking.closed_at && !isSameTrip) await leaveClosedDay(tx, booking, change, { actor, now })
   else await updateBookingRow(tx, booking.id, change, now)
   await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
@@ -203,7 +207,7 @@ async function changeTrip(
     },
     at: now,
   })
-  return { ok: true }
+  return { ok: true, startsAt }
 }
 
 /** A trip that leaves its closed day has a deadline again, and its cancellation follows the policy. */
