@@ -873,6 +873,30 @@ describe('bookings', () => {
     expect(await good(zBooking, `/bookings/${uuid}`, longer)).toMatchObject({ utcExpiresAt })
   })
 
+  test('an agreed price stays until the trip or the party changes; then staff get an email, and the history says so', async () => {
+    const { uuid, supplierReference } = await reserve(seats(2))
+    const ownPrice = { total: 12.5, reason: 'Agreed with Island Tours' }
+    const path = `/bookings/${supplierReference}`
+    expect((await staff(path, { method: 'PUT', token: admin, body: { ownPrice } })).status).toBe(200)
+    const patch = (body: object) =>
+      good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body, capabilities: 'octo/pricing' })
+    const replaced = () =>
+      db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: agreed price replaced').execute()
+
+    const named = [{ unitId: 'adult', contact: { fullName: 'Ada' } }, { unitId: 'adult' }]
+    const same = await patch({ unitItems: named, optionId: 'morning', notes: 'Vegetarian' })
+    expect(same).toMatchObject({ pricing: { retail: 1250 }, unitItems: [{ contact: { fullName: 'Ada' } }, {}] })
+    expect((await staff(path, { token: admin })).body.priceReason).toBe(ownPrice.reason)
+    expect(await replaced()).toEqual([])
+
+    const other = await patch({ unitItems: adults(1) })
+    expect(other.pricing.retail).not.toBe(1250)
+    expect((await staff(path, { token: admin })).body.priceReason).toBe('')
+    expect(await replaced()).toHaveLength(1)
+    const { deeds } = (await staff(`${path}/history`, { token: admin })).body
+    expect(deeds[0].changes).toContainEqual({ field: 'priceReason', from: ownPrice.reason, to: null })
+  })
+
   test.each([
     ['another jeep and slot', jeep(), { jeepType: 'luxury', timeSlot: 'afternoon' }],
     ['more people', jeep(), { participants: 9 }],

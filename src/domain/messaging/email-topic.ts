@@ -34,6 +34,7 @@ export const staffTopics = [
   'staff: new booking',
   'staff: booking moved',
   'staff: booking changed',
+  'staff: agreed price replaced',
   'staff: booking cancelled',
   'staff: slip waiting',
   'staff: refund due',
@@ -149,6 +150,7 @@ export function isStillTrue(topic: GuestTopic | StaffTopic, state: EmailedBookin
       return status !== 'cancelled'
     case 'staff: booking moved':
     case 'staff: booking changed':
+    case 'staff: agreed price replaced':
     case 'staff: booking cancelled':
       return true
     case 'staff: slip waiting':

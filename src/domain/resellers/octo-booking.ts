@@ -49,6 +49,16 @@ export function renewedOctoExpiry(until: number, startsAt: number, times: { made
   return Math.min(startsAt, Math.max(until, octoExpiry(octoHoldMinutes, startsAt, times)))
 }
 
+/** The items at the prices of those that were sold; null if they are other units. */
+export function pricedAsSold(sold: readonly OctoUnitItem[], items: readonly OctoUnitItem[]): OctoUnitItem[] | null {
+  const left = [...sold]
+  const priced = items.flatMap((item) => {
+    const at = left.findIndex(({ unitId }) => unitId === item.unitId)
+    return at < 0 ? [] : left.splice(at, 1).map(({ price }) => ({ ...item, price }))
+  })
+  return priced.length === items.length && left.length === 0 ? priced : null
+}
+
 type BookingState = { status: string; cancelReason: string | null; holdExpiresAt: number | null; hasArrived: boolean }
 
 export function octoStatusOf(

@@ -18,6 +18,7 @@ const contents: Record<StaffTopic, string[]> = {
   'staff: new booking': ['A guest has booked'],
   'staff: booking moved': ['A guest has moved a booking', 'the jeep and the driver'],
   'staff: booking changed': ['A guest has changed a booking'],
+  'staff: agreed price replaced': ['An agreed price was replaced', 'the regular one'],
   'staff: booking cancelled': ['A guest has cancelled a booking', 'The places are available again'],
   'staff: slip waiting': ['TT 4711', '$35.00'],
   'staff: refund due': ['$17.50 is to be refunded', 'cancelled by guest'],

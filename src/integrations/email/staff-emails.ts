@@ -224,6 +224,11 @@ const contents: Record<StaffTopic, (about: About) => Content> = {
     heading: phrases.guestChanged.heading,
     blocks: [text(phrases.guestChanged.text)],
   }),
+  'staff: agreed price replaced': ({ booking }) => ({
+    subject: phrases.priceReplaced.subject(booking.bookingId),
+    heading: phrases.priceReplaced.heading,
+    blocks: [text(phrases.priceReplaced.text)],
+  }),
   'staff: booking cancelled': ({ booking, account }) => ({
     subject: phrases.guestCancelled.subject(booking.bookingId),
     heading: phrases.guestCancelled.heading,

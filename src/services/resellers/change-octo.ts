@@ -15,7 +15,7 @@ import {
 } from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
+import { octoExpiry, octoHoldMinutes, pricedAsSold } from '#domain/resellers/octo-booking.ts'
 import { invalidBooking, invalidProduct, type OctoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
 import {
   availabilityIdOf,
@@ -177,6 +177,11 @@ async function changeTrip(
   // Compares the booking, not its product: staff may have changed the trip since.
   const isSameTrip = tripColumns.every((name) => booking[name] === columns[name])
   const isSameParty = booking.people === columns.people && booking.rooms === columns.rooms
+  const asSold = isSameTrip && isSameParty && pricedAsSold(octo.unit_items, plan.unitItems)
+  if (asSold) {
+    await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: asSold })
+    return { ok: true, startsAt }
+  }
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
   if (!isSameTrip || !isSameParty) {
     const had = placesOf(booking, business, plan.maxCapacity)
@@ -198,15 +203,19 @@ async function changeTrip(
   else await updateBookingRow(tx, booking.id, change, now)
   await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
   await updatePaymentStatus(tx, { ...booking, total: columns.total }, now)
+  const agreed = booking.price.staffReason
   await auditBooking(tx, actor, booking.id, {
     action: 'booking changed',
     difference: {
       day: { from: booking.day, to: columns.day },
       people: { from: booking.people, to: columns.people },
       total: { from: booking.total, to: columns.total },
+      ...(agreed && { priceReason: { from: agreed, to: null } }),
     },
     at: now,
   })
+  const times = booking.version + 1
+  if (agreed) await enqueueEmail(tx, bookingEmail('staff: agreed price replaced', booking.id, { times }), now)
   return { ok: true, startsAt }
 }
 

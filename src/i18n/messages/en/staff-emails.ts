@@ -26,6 +26,11 @@ export const staffEmails = {
     heading: 'A guest has changed a booking',
     text: 'The pickup location or the guests’ names have changed. Open the booking to see them.',
   },
+  priceReplaced: {
+    subject: (id: string) => `Agreed price replaced: booking ${id}`,
+    heading: 'An agreed price was replaced',
+    text: 'The reseller has changed the trip or the party, so the agreed price became the regular one. Agree on a price again if necessary.',
+  },
   guestCancelled: {
     subject: (id: string) => `Cancelled by the guest: booking ${id}`,
     heading: 'A guest has cancelled a booking',
@@ -222,6 +227,7 @@ export const emailLog = {
     'staff: new booking': 'To staff: new booking',
     'staff: booking moved': 'To staff: moved by the guest',
     'staff: booking changed': 'To staff: changed by the guest',
+    'staff: agreed price replaced': 'To staff: agreed price replaced',
     'staff: booking cancelled': 'To staff: cancelled by the guest',
     'staff: slip waiting': 'To staff: payment to check',
     'staff: refund due': 'To staff: refund due',

@@ -27,6 +27,11 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     heading: 'Un huésped ha modificado su reserva',
     text: 'El lugar de recogida o los nombres de los viajeros han cambiado. Abra la reserva para verlos.',
   },
+  priceReplaced: {
+    subject: (id) => `Precio acordado sustituido: reserva ${id}`,
+    heading: 'Se ha sustituido un precio acordado',
+    text: 'El revendedor ha modificado el viaje o el grupo, y el precio acordado ha pasado a ser el habitual. Acuerde otro precio si hace falta.',
+  },
   guestCancelled: {
     subject: (id) => `Cancelada por el huésped: reserva ${id}`,
     heading: 'Un huésped ha cancelado su reserva',
@@ -223,6 +228,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'staff: new booking': 'Al equipo: nueva reserva',
     'staff: booking moved': 'Al equipo: cambiada de día por el huésped',
     'staff: booking changed': 'Al equipo: modificada por el huésped',
+    'staff: agreed price replaced': 'Al equipo: precio acordado sustituido',
     'staff: booking cancelled': 'Al equipo: cancelada por el huésped',
     'staff: slip waiting': 'Al equipo: pago por comprobar',
     'staff: refund due': 'Al equipo: reembolso pendiente',

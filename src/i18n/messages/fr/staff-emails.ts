@@ -27,6 +27,11 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     heading: 'Un voyageur a modifié sa réservation',
     text: 'Le lieu de prise en charge ou les noms des voyageurs ont changé. Ouvrez la réservation pour les voir.',
   },
+  priceReplaced: {
+    subject: (id) => `Prix convenu remplacé : réservation ${id}`,
+    heading: 'Un prix convenu a été remplacé',
+    text: 'Le revendeur a modifié le voyage ou le groupe : le prix convenu est redevenu le prix normal. Convenez d’un nouveau prix si nécessaire.',
+  },
   guestCancelled: {
     subject: (id) => `Annulée par le voyageur : réservation ${id}`,
     heading: 'Un voyageur a annulé sa réservation',
@@ -224,6 +229,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'staff: new booking': 'À l’équipe : nouvelle réservation',
     'staff: booking moved': 'À l’équipe : déplacée par le voyageur',
     'staff: booking changed': 'À l’équipe : modifiée par le voyageur',
+    'staff: agreed price replaced': 'À l’équipe : prix convenu remplacé',
     'staff: booking cancelled': 'À l’équipe : annulée par le voyageur',
     'staff: slip waiting': 'À l’équipe : paiement à vérifier',
     'staff: refund due': 'À l’équipe : remboursement dû',
