@@ -5,14 +5,31 @@ import type { Failure } from '#domain/result.ts'
 
 const maxAttempts = 4
 
-/** Runs `work` in a transaction that waits 3 s at most for each lock, and runs it again after a deadlock or lock timeout. */
+/**
+ * Runs `work` in a transaction that waits 3 s at most for each lock, and runs it again after a deadlock or lock timeout. If `work` returns
+ * a failure, nothing that it wrote stays.
+ */
 export function runTransaction<T>(db: Database, work: (tx: Database) => Promise<T>): Promise<T | Failure> {
-  return retryOnContention(() =>
-    db.transaction().execute(async (tx) => {
-      await setLockTimeout(tx)
-      return work(tx)
-    }),
-  )
+  return retryOnContention(async () => {
+    let outcome: T | undefined
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await setLockTimeout(tx)
+        outcome = await work(tx)
+        if (isFailure(outcome)) throw rollback
+        return outcome
+      })
+    } catch (thrown) {
+      if (thrown === rollback) return outcome as T
+      throw thrown
+    }
+  })
+}
+
+const rollback = new Error('Rolled back because of a failure')
+
+function isFailure(outcome: unknown): boolean {
+  return typeof outcome === 'object' && outcome !== null && 'ok' in outcome && outcome.ok === false
 }
 
 /**

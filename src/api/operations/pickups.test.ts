@@ -247,6 +247,20 @@ test('the day plan and its CSV have the pick-up minute', async () => {
   expect(csv).toContain(',05:10,')
 })
 
+test('a driver who cannot be assigned to the second jeep leaves the first jeep as it was', async () => {
+  const booking = await aBooking(aRequest(pkg, { people: 8, totalPrice: 125 }))
+  const { version, jeeps } = await pickupOf(booking)
+  const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver: 'Nimal' }))
+  expect(crews).toHaveLength(2)
+  Object.assign(crews[1], { driver: '', person: crypto.randomUUID() })
+  const body = { time: '05:10', version, crews }
+  expect(await ask(`/bookings/${booking.bookingId}/pickup`, { method: 'PUT', body, token })).toMatchObject({
+    status: 404,
+    body: { message: expect.stringContaining('no longer on the list of drivers') },
+  })
+  expect(await pickupOf(booking)).toMatchObject({ time: '', jeeps: [{ driver: '' }, { driver: '' }] })
+})
+
 test('a pick-up based on an outdated version is refused with the current one', async () => {
   const booking = await aBooking()
   await setPickup(booking, '05:10')

@@ -5,7 +5,7 @@ import type { Database } from '#db/client.ts'
 import { type DisruptedBookingRow, listDisruptedBookings } from '#db/disruptions/disruptions.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
-import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
@@ -52,37 +52,24 @@ export async function moveJeep(
     if (rows.length === 0) return failure('already decided')
     // A guest may have answered before the lock.
     const still = new Set((await listDisruptedBookings(tx, disruption)).filter(isOnBoard).map((row) => row.booking))
-    if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id)))
-      throw new NotAllMovedError(failure('already decided'))
+    if (bookings.length < rows.length || bookings.some(({ id }) => !still.has(id))) return failure('already decided')
     for (const { id } of bookings) await freePlaces(tx, id)
     const moves: Move[] = []
     for (const before of bookings) {
       const answer = { choice: 'other park' as const, packageId: toPackageId }
       const done = await settleAnswer(tx, before, answer, { actor, now, business })
-      // Nothing is moved unless everybody is.
-      if (!done.ok) throw new NotAllMovedError(done)
+      // One failure undoes all moves.
+      if (!done.ok) return done
       moves.push({ before, after: done.booking })
     }
     await storeReplay(tx, context.config, idempotencyKey, { body: '', now })
     return success({ moves })
-  }).catch((thrown) => {
-    if (thrown instanceof NotAllMovedError) return thrown.failure
-    throw thrown
   })
   if (!outcome.ok) return outcome
   context.seatEvents.publish(
     outcome.moves.flatMap(({ before, after }) => [...departuresOf(before), ...departuresOf(after)]),
   )
   return success({ moved: outcome.moves.length })
-}
-
-/** Rolls the transaction back. */
-class NotAllMovedError extends Error {
-  readonly failure: Failure
-  constructor(failure: Failure) {
-    super(failure.error)
-    this.failure = failure
-  }
 }
 
 async function lockAll(tx: Database, rows: DisruptedBookingRow[]): Promise<StoredBooking[]> {

@@ -4,7 +4,7 @@ import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '
 import type { Database } from '#db/client.ts'
 import { findUncounted } from '#db/drivers/driver-events.ts'
 import { lockPayment, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
-import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { receivePayment } from '#services/payments/receive-payment.ts'
@@ -56,7 +56,7 @@ async function reviewCash(
   const now = context.clock.now()
   const wanted = [...new Set(payments)]
   const published: Parameters<typeof departuresOf>[0][] = []
-  const outcome = await runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | Failure> => {
+  const outcome = await runTransaction(context.db, async (tx): Promise<Result<StoredResponse>> => {
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const open = await findUncounted(tx, person, wanted)
@@ -66,7 +66,7 @@ async function reviewCash(
     for (const { id, booking: bookingId } of open) {
       const booking = await lockBookingIncludingDeleted(tx, bookingId)
       const payment = await lockPayment(tx, id)
-      if (!booking || payment?.status !== 'submitted') throw new CashChangedError()
+      if (!booking || payment?.status !== 'submitted') return failure('cash changed')
       const current = locked.has(bookingId) ? await rereadBooking(tx, booking) : booking
       locked.add(bookingId)
       await decide(tx, { booking: current, payment, actor, now })
@@ -75,13 +75,7 @@ async function reviewCash(
     const body = JSON.stringify(toBody(open.length))
     await storeReplay(tx, context.config, idempotencyKey, { body, now })
     return success({ body, isReplay: false })
-  }).catch((error: unknown) => {
-    if (error instanceof CashChangedError) return failure('cash changed')
-    throw error
   })
   if (outcome.ok) for (const booking of published) context.seatEvents.publish(departuresOf(booking))
   return outcome
 }
-
-/** Rolls the transaction back: some payments may be decided already. */
-class CashChangedError extends Error {}

@@ -36,7 +36,7 @@ export function setPickup(
     if (booking.status === 'cancelled') return failure('booking is cancelled')
     const before = await storedPickup(tx, booking)
     if (before.version !== version) return failure('pickup changed', { pickup: await wireOf(tx, booking, before) })
-    // All are checked before the first is written, because a failure keeps what was written.
+    // All are checked before the first is written, so that the answer shows no crew of this request.
     for (const crew of inOrder) {
       if (!before.jeeps.some((jeep) => isSameJeep(jeep, crew))) return failure('jeep not found')
       const { version: current } = await lockCrew(tx, {
@@ -51,7 +51,7 @@ export function setPickup(
     const told = new Set([booking.id])
     for (const crew of inOrder) {
       const assigned = await assignInTransaction(tx, { ...crew, day }, actor, now)
-      if (!assigned.ok) return failure('changed meanwhile')
+      if (!assigned.ok) return failure(assigned.error)
       for (const id of await listBookingsInJeep(tx, assigned.jeepOfDay)) told.add(id)
     }
     // With jeeps of ours, their crews are the drivers.

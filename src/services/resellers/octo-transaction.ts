@@ -2,7 +2,6 @@ import type { Database } from '#db/client.ts'
 import { lockOctoBooking, type OctoBooking } from '#db/resellers/octo-bookings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { invalidBooking, type OctoFailure, octoFailure, unprocessable } from '#domain/resellers/octo-error.ts'
-import type { Failure } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -18,13 +17,16 @@ export async function changeOctoBooking(
   change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
 ): Promise<OctoOutcome> {
   const now = context.clock.now()
-  const outcome = await inTransaction<Found & { before: OctoBooking }>(context, async (tx) => {
-    const before = await lockOctoBooking(tx, key.id, uuid)
-    if (!before) return invalidBooking(uuid)
-    const changed = await change(tx, before, now)
-    return changed.ok ? { ...changed, before } : changed
-  })
-  if (!outcome.ok) return outcome
+  const outcome = await runTransaction(
+    context.db,
+    async (tx): Promise<(Found & { before: OctoBooking }) | OctoFailure> => {
+      const before = await lockOctoBooking(tx, key.id, uuid)
+      if (!before) return invalidBooking(uuid)
+      const changed = await change(tx, before, now)
+      return changed.ok ? { ...changed, before } : changed
+    },
+  )
+  if (!outcome.ok) return 'error' in outcome ? octoFailureOf(outcome.error) : outcome
   context.seatEvents.publish([...departuresOf(outcome.before.booking), ...departuresOf(outcome.found.booking)])
   return octoViewOf(context, outcome.found, capabilities)
 }
@@ -39,32 +41,6 @@ export function changeRealBooking(
   return changeOctoBooking(context, uuid, caller, async (tx, found, now) =>
     found.octo.is_test ? unprocessable('A test booking can only be read and cancelled') : change(tx, found, now),
   )
-}
-
-/** A failure is thrown out of the transaction, so that nothing of it stays. */
-class RefusedError extends Error {
-  readonly failure: OctoFailure
-  constructor(failure: OctoFailure) {
-    super(failure.code)
-    this.failure = failure
-  }
-}
-
-async function inTransaction<T extends { ok: true }>(
-  { db }: ServiceContext,
-  work: (tx: Database) => Promise<T | OctoFailure>,
-): Promise<T | OctoFailure> {
-  try {
-    const outcome: T | Failure = await runTransaction(db, async (tx) => {
-      const done = await work(tx)
-      if (!done.ok) throw new RefusedError(done)
-      return done
-    })
-    return outcome.ok ? outcome : octoFailureOf(outcome.error)
-  } catch (thrown) {
-    if (thrown instanceof RefusedError) return thrown.failure
-    throw thrown
-  }
 }
 
 export function octoFailureOf(error: ErrorCode): OctoFailure {
