@@ -22,7 +22,7 @@ export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
 
 /** The reason is stored in the audit log with each booking. */
-export const revealIdentities = (token: string, bookings: string[], reason: string) =>
+export const revealIdentities = (token: string, bookings: readonly string[], reason: string) =>
   call<{ success: true; identities: IdentityShown[] }>('/today/identities', {
     method: 'POST',
     body: { bookings, reason },

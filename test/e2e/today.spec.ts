@@ -137,6 +137,40 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
 })
 
+test('the whole day is printed with its taxis, whose drivers are named', async ({ page, request }, { project }) => {
+  const headers = await signIn(page)
+  const date = addDays(day, 73)
+  const name = `Rider ${attemptName()}`
+  const data = {
+    name,
+    email: '',
+    phone: '+94 77 123 4567',
+    participants: 2,
+    date,
+    kind: 'taxi',
+    pickupLocation: 'Tissa',
+    dropLocation: 'Ella',
+    pickupTime: '06:10',
+    vehicle: 'car',
+    status: 'confirmed',
+  }
+  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { bookingId } = (await made.json()).booking
+  const pickup = { time: '06:00', driver: 'Sunil', plate: 'WP PD-1234', version: 0 }
+  expect((await request.put(`/api/bookings/${bookingId}/pickup`, { headers, data: pickup })).status()).toBe(200)
+  await page.goto(`/dashboard?section=today&day=${date}`)
+  await page.evaluate(() => {
+    window.print = () => {}
+  })
+  if (project.name === 'mobile') await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('button', { name: 'Print the day' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Print', exact: true }).click()
+  await page.emulateMedia({ media: 'print' })
+  const row = page.getByRole('row').filter({ hasText: bookingId }).last()
+  for (const text of [name, '+94 77 123 4567', '6:00 AM', 'Tissa – Ella', 'Sunil, WP PD-1234', 'Car'])
+    await expect(row).toContainText(text)
+})
+
 test('money paid at a gate for a jeep whose guests cancelled stays in Today, and is taken back there', async ({
   page,
   request,

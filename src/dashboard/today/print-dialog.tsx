@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { revealIdentities } from '#api-client/operations.ts'
-import type { DayDeparture, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
@@ -12,13 +12,14 @@ import { today } from '#i18n/today.ts'
 const t = today.paper.choose
 
 type Props = {
-  departures: readonly DayDeparture[] | null
+  /** `_id`s of the guests on the paper; null while the dialog is closed. */
+  guests: readonly string[] | null
   onClose(): void
-  onPrint(departures: readonly DayDeparture[], identities: IdentityShown[] | null): void
+  onPrint(identities: IdentityShown[] | null): void
 }
 
 /** Prints manifests; identity numbers need a permission and a reason. */
-export function PrintDialog({ departures, onClose, onPrint }: Props) {
+export function PrintDialog({ guests, onClose, onPrint }: Props) {
   const { staff, callApi } = useStaff()
   const form = useStaffForm({
     base: null,
@@ -26,18 +27,17 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
     problemsIn: ({ withIdentities, reason }): Problems =>
       withIdentities && reason.trim().length < 3 ? { reason: t.reasonMissing } : {},
     async send({ withIdentities, reason }) {
-      if (!departures) return null
+      if (!guests) return null
       if (!withIdentities) {
         close()
-        onPrint(departures, null)
+        onPrint(null)
         return null
       }
-      const ids = departures.flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
-      return callApi((token) => revealIdentities(token, ids, reason))
+      return callApi((token) => revealIdentities(token, guests, reason))
     },
     onSaved({ identities }) {
       close()
-      if (departures) onPrint(departures, identities)
+      if (guests) onPrint(identities)
     },
     messages: { failed: t.failed },
   })
@@ -52,7 +52,7 @@ export function PrintDialog({ departures, onClose, onPrint }: Props) {
   return (
     <FormDialog
       title={t.title}
-      isOpen={departures !== null}
+      isOpen={guests !== null}
       {...dialogProps(form)}
       cancel={t.cancel}
       submit={form.isBusy ? t.preparing : t.print}

@@ -1,10 +1,19 @@
+import type { ReactNode } from 'react'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayDeparture, DayGuest, DayParty, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
-import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
+import {
+  gateLineOf,
+  mealsAndRequestsOf,
+  moneyLinesOf,
+  nameOfDeparture,
+  nameOfJeep,
+  peopleLinesOf,
+  pickupLinesOf,
+  sumOf,
+} from '#i18n/day-labels.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
@@ -15,19 +24,68 @@ const t = today.paper
 type Props = {
   plan: DaySheet
   departures: readonly DayDeparture[]
+  /** Rides and stays of the day are printed too. */
+  isWholeDay: boolean
   /** Null unless they were revealed for printing. */
   identities?: readonly IdentityShown[] | null
 }
 
-/** Printed manifests, one page per departure. */
-export function PrintedManifests({ plan, departures, identities = null }: Props) {
+type Identities = readonly IdentityShown[] | null
+
+/** Printed manifests: each departure begins a page. */
+export function PrintedManifests({ plan, departures, isWholeDay, identities = null }: Props) {
   const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
+  const lists = isWholeDay
+    ? ([
+        ['ride', plan.rides],
+        ['arriving', plan.arriving],
+        ['leaving', plan.leaving],
+      ] as const)
+    : []
   return (
     <div className="text-[12px] leading-snug text-sand-900">
       {departures.map((departure) => (
-        <Manifest key={departure.id} plan={plan} departure={departure} guests={guests} identities={identities} />
+        <Sheet
+          key={departure.id}
+          heading={`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}
+          place={[nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · ')}
+          guests={departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)}
+        >
+          {departure.parties.map((party) => (
+            <div key={party.guests[0]} className="mb-4 break-inside-avoid">
+              <Jeeps party={party} />
+              <GateNote gateJeeps={plan.gate ?? []} party={party} />
+              <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
+            </div>
+          ))}
+        </Sheet>
       ))}
+      {lists.map(([what, ids]) => {
+        const its = ids.flatMap((id) => guests.get(id) ?? []).filter(isExpected)
+        return (
+          its.length > 0 && (
+            <Sheet key={what} heading={`${formatDay(plan.day)}, ${today.sheet.whats[what]}`} place="" guests={its}>
+              <Guests guests={its} identities={identities} />
+            </Sheet>
+          )
+        )
+      })}
     </div>
+  )
+}
+
+function Jeeps({ party }: { party: DayParty }) {
+  return (
+    <p className="mb-1 flex flex-wrap gap-x-6 text-[13px]">
+      {party.jeeps.length === 0 && <b>{today.jeep.none}</b>}
+      {party.jeeps.map((jeep) => (
+        <span key={`${jeep.type} ${jeep.number}`} className="flex flex-wrap gap-x-4">
+          <b>{nameOfJeep(jeep)}</b>
+          <span>{today.line(t.driver, jeep.driver || t.blank)}</span>
+          <span className="numbers">{today.line(t.plate, jeep.plate || t.blank)}</span>
+        </span>
+      ))}
+    </p>
   )
 }
 
@@ -37,73 +95,78 @@ function GateNote({ gateJeeps, party }: { gateJeeps: readonly GateJeep[]; party:
   return its && <p className="numbers mb-1 text-[13px]">{gateLineOf(its)}</p>
 }
 
-type ManifestProps = {
-  plan: DaySheet
-  departure: DayDeparture
-  guests: ReadonlyMap<string, DayGuest>
-  identities: readonly IdentityShown[] | null
-}
+type SheetProps = { heading: string; place: string; guests: readonly DayGuest[]; children: ReactNode }
 
-function Manifest({ plan, departure, guests, identities }: ManifestProps) {
-  const all = departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)
+/** A table, because browsers repeat its head on each of its pages. */
+function Sheet({ heading, place, guests, children }: SheetProps) {
   const { operator } = useStaff()
   const now = Date.now()
-  const tickets = ticketsFor(all)
-  const kitchen = kitchenFor(all)
   return (
-    <section className="break-after-page last:break-after-auto">
-      <header className="mb-3 border-b-2 border-sand-700 pb-2">
-        <p className="flex flex-wrap justify-between gap-x-4">
-          <b>{`${operator.name} · ${t.manifest}`}</b>
-          <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
-        </p>
-        <h1 className="mt-1 text-[20px]">{`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}</h1>
-        <p className="text-[14px]">
-          {[nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · ')}
-        </p>
-      </header>
-      {departure.parties.map((party) => (
-        <div key={party.guests[0]} className="mb-4 break-inside-avoid">
-          <p className="mb-1 flex flex-wrap gap-x-6 text-[13px]">
-            {party.jeeps.length === 0 && <b>{today.jeep.none}</b>}
-            {party.jeeps.map((jeep) => (
-              <span key={`${jeep.type} ${jeep.number}`} className="flex flex-wrap gap-x-4">
-                <b>{nameOfJeep(jeep)}</b>
-                <span>{today.line(t.driver, jeep.driver || t.blank)}</span>
-                <span className="numbers">{today.line(t.plate, jeep.plate || t.blank)}</span>
-              </span>
-            ))}
-          </p>
-          <GateNote gateJeeps={plan.gate ?? []} party={party} />
-          <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
-        </div>
-      ))}
-      <p className="numbers break-inside-avoid font-[600]">
-        {[
-          t.totals(today.guest.people(countPeople(all).expected)),
-          today.figures.ticketsOf(tickets.foreign, tickets.local),
-          tickets.sums.length > 0 ? `${t.tickets} ${sumOf(tickets.sums)}` : '',
-          duesOf(all).length > 0 ? `${t.money} ${sumOf(duesOf(all))}` : '',
-          kitchen.veg + kitchen.nonVeg > 0
-            ? `${today.kitchen.veg(kitchen.veg)}, ${today.kitchen.nonVeg(kitchen.nonVeg)}`
-            : '',
-          kitchen.eggs > 0 ? today.kitchen.eggs(kitchen.eggs) : '',
-        ]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
-    </section>
+    <table role="presentation" className="w-full table-fixed break-after-page last:break-after-auto">
+      <thead>
+        <tr>
+          <td className="pb-3">
+            <div className="border-b-2 border-sand-700 pb-2">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <b>{`${operator.name} · ${t.manifest}`}</b>
+                <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
+              </p>
+              <h1 className="mt-1 text-[20px]">{heading}</h1>
+              {place && <p className="text-[14px]">{place}</p>}
+            </div>
+          </td>
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <td>
+            {children}
+            <Totals guests={guests} />
+          </td>
+        </tr>
+      </tbody>
+    </table>
   )
 }
 
-function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: ManifestProps['identities'] }) {
-  const columns = [t.here, t.guest, t.people, t.pickup, t.meals, ...(identities ? [t.identity] : []), t.money]
+function Totals({ guests }: { guests: readonly DayGuest[] }) {
+  const tickets = ticketsFor(guests)
+  const kitchen = kitchenFor(guests)
   return (
-    <table className="w-full border-collapse text-left [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_th]:border-b [&_th]:border-sand-700 [&_th]:py-1 [&_th]:pr-2.5">
+    <p className="numbers mt-2 break-inside-avoid font-[600]">
+      {[
+        t.totals(today.guest.people(countPeople(guests).expected)),
+        tickets.sums.length > 0 ? today.figures.ticketsOf(tickets.foreign, tickets.local) : '',
+        tickets.sums.length > 0 ? `${t.tickets} ${sumOf(tickets.sums)}` : '',
+        duesOf(guests).length > 0 ? `${t.money} ${sumOf(duesOf(guests))}` : '',
+        kitchen.veg + kitchen.nonVeg > 0
+          ? `${today.kitchen.veg(kitchen.veg)}, ${today.kitchen.nonVeg(kitchen.nonVeg)}`
+          : '',
+        kitchen.eggs > 0 ? today.kitchen.eggs(kitchen.eggs) : '',
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  )
+}
+
+/** The columns are as wide in each table, so that the eye can follow them down the page. */
+function Guests({ guests, identities }: { guests: readonly DayGuest[]; identities: Identities }) {
+  const columns = [
+    [t.here, 'w-[8%]'],
+    [t.guest, identities ? 'w-[21%]' : 'w-[25%]'],
+    [t.people, 'w-[10%]'],
+    [t.pickup, ''],
+    [t.meals, identities ? 'w-[16%]' : 'w-[21%]'],
+    ...(identities ? [[t.identity, 'w-[14%]']] : []),
+    [t.money, 'w-[13%]'],
+  ] as const
+  return (
+    <table className="w-full table-fixed border-collapse text-left [&_td]:border-b [&_td]:border-sand-300 [&_td]:py-1.5 [&_td]:pr-2.5 [&_td]:align-top [&_td]:wrap-anywhere [&_th]:border-b [&_th]:border-sand-700 [&_th]:py-1 [&_th]:pr-2.5 [&_th]:align-bottom">
       <thead>
         <tr>
-          {columns.map((name) => (
-            <th key={name} scope="col">
+          {columns.map(([name, width]) => (
+            <th key={name} scope="col" className={width}>
               {name}
             </th>
           ))}
@@ -111,58 +174,56 @@ function Guests({ guests, identities }: { guests: readonly DayGuest[]; identitie
       </thead>
       <tbody>
         {guests.map((guest) => (
-          <tr key={guest._id} className="break-inside-avoid">
-            <td>
-              <span aria-hidden="true" className="mt-0.5 block size-4 border-2 border-sand-700" />
-            </td>
-            <td>
-              <b dir="auto">{guest.name}</b>
-              <span dir="auto" className="block">
-                {guest.names.join(', ')}
-              </span>
-              <span className="numbers block">{[guest.phone, guest.bookingId].filter(Boolean).join(' · ')}</span>
-            </td>
-            <td className="numbers">
-              {guest.participants}
-              <span className="block">
-                {guest.visitorType === 'foreign' || guest.visitorType === 'local'
-                  ? today.guest.visitors[guest.visitorType]
-                  : ''}
-              </span>
-              {guest.seats.length > 0 && <span className="block">{`${t.seats} ${guest.seats.join(', ')}`}</span>}
-            </td>
-            <td dir="auto">
-              {guest.pickup.time && <b className="numbers block">{pickupTimeOf(guest)}</b>}
-              {guest.pickupLocation || today.guest.noPickup}
-              {guest.accommodation && guest.accommodation !== guest.pickupLocation && (
-                <span className="block">{today.guest.staysAt(guest.accommodation)}</span>
-              )}
-            </td>
-            <td>{mealsAndRequestsOf(guest)}</td>
-            {identities && (
-              <td className="numbers">
-                {linesOf(identities.find(({ id }) => id === guest._id)).map((line) => (
-                  <span key={line} dir="auto" className="block">
-                    {line}
-                  </span>
-                ))}
-              </td>
-            )}
-            <td className="numbers whitespace-nowrap">
-              {guest.balance > 0
-                ? money(guest.balance, guest.currency)
-                : guest.totalPrice > 0
-                  ? today.guest.paid
-                  : today.guest.noPrice}
-              {guest.ticketPrice > 0 && (
-                <span className="block">{`${t.tickets} ${money(guest.ticketPrice, guest.currency)}`}</span>
-              )}
-            </td>
-          </tr>
+          <PrintedGuest key={guest._id} guest={guest} identities={identities} />
         ))}
       </tbody>
     </table>
   )
+}
+
+function PrintedGuest({ guest, identities }: { guest: DayGuest; identities: Identities }) {
+  const { time, lines } = pickupLinesOf(guest)
+  return (
+    <tr className="break-inside-avoid">
+      <td>
+        <span aria-hidden="true" className="mt-0.5 block size-4 border-2 border-sand-700" />
+      </td>
+      <td>
+        <b dir="auto">{guest.name}</b>
+        <span dir="auto" className="block">
+          {guest.names.join(', ')}
+        </span>
+        <span className="numbers block">{guest.phone}</span>
+        <span className="numbers block">{guest.bookingId}</span>
+      </td>
+      <td className="numbers">
+        <Lines lines={peopleLinesOf(guest)} />
+      </td>
+      <td>
+        {time && <b className="numbers block">{time}</b>}
+        <Lines lines={lines} />
+      </td>
+      <td dir="auto" className="whitespace-pre-line">
+        {mealsAndRequestsOf(guest)}
+      </td>
+      {identities && (
+        <td className="numbers">
+          <Lines lines={linesOf(identities.find(({ id }) => id === guest._id))} />
+        </td>
+      )}
+      <td className="numbers">
+        <Lines lines={moneyLinesOf(guest)} />
+      </td>
+    </tr>
+  )
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return lines.map((line) => (
+    <span key={line} dir="auto" className="block">
+      {line}
+    </span>
+  ))
 }
 
 /** The lead guest's number, then the others with their names. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
-import type { AttendanceWire, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { AttendanceWire, DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
@@ -119,11 +119,13 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const crewDialog = useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)
   const gateDialog = useListDialog(['gate'], listOf(plan?.gate), keyOfGate)
   const printDialog = useListDialog(['print'], listOf(plan?.departures))
-  const { contents, print } = usePrint(() => plan && <PrintedManifests plan={plan} departures={plan.departures} />)
+  const { contents, print } = usePrint(
+    () => plan && <PrintedManifests plan={plan} departures={plan.departures} isWholeDay />,
+  )
   const mayChange = may(staff.role, 'change bookings')
   const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
   const printed = printDialog.rowIn('print')
-  const printing = printDialog.isOpen('print') && plan ? (printed ? [printed] : plan.departures) : null
+  const isPrinting = printDialog.isOpen('print') && plan !== null
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     void change(edit)
     onRefresh()
@@ -181,7 +183,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             onRefresh={onRefresh}
             onText={plan && plan.guests.length > 0 ? setText : null}
             hasGateFees={(plan?.gate ?? []).length > 0}
-            onPrint={plan && plan.departures.length > 0 ? () => printDialog.open('print') : null}
+            onPrint={plan && plan.guests.length > 0 ? () => printDialog.open('print') : null}
           />
         </div>
         <DisruptionBar />
@@ -225,10 +227,17 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             />
             <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={onRefresh} />
             <PrintDialog
-              departures={printing}
+              guests={isPrinting ? (printed ? idsOf(printed) : plan.guests.map(({ _id }) => _id)) : null}
               onClose={printDialog.close}
-              onPrint={(departures, identities) =>
-                print(<PrintedManifests plan={plan} departures={departures} identities={identities} />)
+              onPrint={(identities) =>
+                print(
+                  <PrintedManifests
+                    plan={plan}
+                    departures={printed ? [printed] : plan.departures}
+                    isWholeDay={!printed}
+                    identities={identities}
+                  />,
+                )
               }
             />
           </>
@@ -269,6 +278,8 @@ function NoShowDialog({ guest, onClose, onConfirm }: NoShowProps) {
 }
 
 const keyOfGate = ({ half, jeepType, number }: GateJeep) => `${half} ${jeepType} ${number}`
+
+const idsOf = ({ parties }: DayDeparture) => parties.flatMap(({ guests }) => guests)
 
 function titleOf(day: Day, today: Day): string {
   if (day === today) return t.title.today

@@ -25,6 +25,10 @@ export type PlannedGuest = {
   block: string | null
   seats: number[]
   visitorType: string | null
+  guideOption: string | null
+  vehicle: string
+  roomType: string | null
+  rooms: number
   meals: { mealOption: string; vegOption: string; breakfast: string[]; lunch: string[]; eggs: boolean }
   addOns: Record<AddOn, boolean>
   pickupTime: string

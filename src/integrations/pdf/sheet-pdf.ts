@@ -32,14 +32,24 @@ export async function sheetPdf({ title, printed, sections }: Sheet, columns: She
   const width = doc.page.width - 2 * margin
   const bottom = doc.page.height - margin - 2 * leading
   let y = margin + leading
+  let top = y
+  /** Heads the following pages of a section, so that a loose page is not taken for another departure's. */
+  let running = ''
 
   const newPage = () => {
     doc.addPage()
     y = margin + leading
+    // One line, whatever the length of a name.
+    const [line] = running ? linesOf(running, { width, size }) : []
+    if (line) {
+      writeLine(line, { x: margin, y, size })
+      y += 2 * leading
+    }
+    top = y
   }
   /** Starts a page unless there is room. */
   const ensure = (height: number) => {
-    if (y + height > bottom && y > margin + leading) newPage()
+    if (y + height > bottom && y > top) newPage()
   }
   const put = (lines: TextLine[], x = margin, look = size) => {
     for (const line of lines) {
@@ -92,7 +102,9 @@ export async function sheetPdf({ title, printed, sections }: Sheet, columns: She
   }
 
   for (const [index, { heading, place, groups, total: sums }] of sections.entries()) {
+    running = ''
     if (index > 0) newPage()
+    running = [heading, place].filter(Boolean).join(' · ')
     paragraph(title, { size, weight: 700 })
     y += gap
     paragraph(heading, { size: 15, weight: 700 })

@@ -116,7 +116,7 @@ describe('the email', () => {
     const made = [
       await book({ name: 'Élodie Chevrèfeuille-Gaël', pickupLocation: 'Hôtel de l’Étang', specialRequests: note }),
       await book({ name: 'නිමල් සිරිසේන', pickupLocation: 'කිරින්ද', phone: '0771234567' }),
-      await book({ name: 'முருகன் செல்வம்', participants: 9 }),
+      await book({ name: 'முருகன் செல்வம்', participants: 9, guideOption: 'separateGuide' }),
       // No font of ours has some of these.
       await book({ name: 'Иван 王小明 🐘 \u05d0', specialRequests: 'x'.repeat(2_000), phone: '+86 10 6552 9988' }),
       await book({ kind: 'shared', seats: [1, 2], name: 'Κώστας' }),
@@ -151,6 +151,10 @@ describe('the email', () => {
       '+44 20 7946 0123',
       '6:10 AM',
       'Tissa – Colombo',
+      // The driver counts the guests of the vehicle, and a second guide.
+      'Separate Guide',
+      'Standard Car',
+      'Tickets in price:',
     ])
       expect(text).toContain(part)
     for (const part of [
@@ -164,6 +168,11 @@ describe('the email', () => {
       'Total',
     ])
       expect(text).toContain(part)
+    // Each page of a departure names it, because loose pages get mixed up.
+    const pdf = await getDocumentProxy(new Uint8Array(mail?.attachment?.content as Buffer))
+    const pages = (await extractText(pdf)).text
+    expect(pages.length).toBeGreaterThan(2)
+    for (const page of pages) expect(plain(page)).toContain('Friday, December 11, 2026')
     // Some readers of PDFs see a space behind a mark.
     const joined = text.replaceAll(' ', '')
     expect(joined).toContain('නිමල්')

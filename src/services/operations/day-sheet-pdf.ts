@@ -1,12 +1,18 @@
 import type { DayDeparture, DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
 import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { toMinor } from '#domain/primitives/money.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
-import { gateLineOf, mealsAndRequestsOf, nameOfDeparture, nameOfJeep, pickupTimeOf, sumOf } from '#i18n/day-labels.ts'
+import {
+  gateLineOf,
+  mealsAndRequestsOf,
+  moneyLinesOf,
+  nameOfDeparture,
+  nameOfJeep,
+  peopleLinesOf,
+  pickupLinesOf,
+  sumOf,
+} from '#i18n/day-labels.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
-import { clockTimeAt, formatDay, formatMinute } from '#i18n/format-date.ts'
-import { formatMoney } from '#i18n/format-money.ts'
+import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
 import { type SheetGroup, type SheetRow, type SheetSection, sheetPdf } from '#integrations/pdf/sheet-pdf.ts'
 
@@ -74,30 +80,14 @@ function gateNoteOf(party: DayParty, { gate }: DaySheet): string {
 }
 
 function rowOf(guest: DayGuest): SheetRow {
-  const { paper, guest: texts } = today
-  const { visitorType, currency, accommodation, pickupLocation } = guest
-  const money = (amount: number) => formatMoney({ amount: toMinor(amount), currency })
-  const lines = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join('\n')
-  const rideMinute = minuteOfTime(guest.pickupTime)
+  const { time, lines } = pickupLinesOf(guest)
   const cells = [
-    lines(guest.name, guest.names.join(', '), guest.phone, guest.bookingId),
-    lines(
-      String(guest.participants),
-      (visitorType === 'foreign' || visitorType === 'local') && texts.visitors[visitorType],
-      guest.seats.length > 0 && `${paper.seats} ${guest.seats.join(', ')}`,
-    ),
-    lines(
-      pickupTimeOf(guest) || (rideMinute !== null && formatMinute(rideMinute)),
-      [pickupLocation || texts.noPickup, guest.dropLocation].filter(Boolean).join(' – '),
-      accommodation !== pickupLocation && accommodation && texts.staysAt(accommodation),
-      [guest.pickup.driver, guest.pickup.plate].filter(Boolean).join(', '),
-    ),
-    lines(
-      guest.balance > 0 ? money(guest.balance) : guest.totalPrice > 0 ? texts.paid : texts.noPrice,
-      guest.ticketPrice > 0 && `${paper.tickets} ${money(guest.ticketPrice)}`,
-    ),
+    [guest.name, guest.names.join(', '), guest.phone, guest.bookingId],
+    peopleLinesOf(guest),
+    [time, ...lines],
+    moneyLinesOf(guest),
   ]
-  return { cells, note: mealsAndRequestsOf(guest) }
+  return { cells: cells.map((cell) => cell.filter(Boolean).join('\n')), note: mealsAndRequestsOf(guest) }
 }
 
 function totalOf(guests: readonly DayGuest[]): string {

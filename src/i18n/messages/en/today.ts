@@ -232,6 +232,7 @@ export const today = {
     meals: 'Meals and requests',
     money: 'To collect',
     tickets: 'Tickets',
+    ticketsInPrice: 'Tickets in price',
     here: 'Present',
     identity: 'Passport or NIC',
     noIdentity: 'not given',

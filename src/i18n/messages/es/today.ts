@@ -236,6 +236,7 @@ export const today: Translation<typeof en.today> = {
     meals: 'Comidas y peticiones',
     money: 'Por cobrar',
     tickets: 'Entradas',
+    ticketsInPrice: 'Entradas en el precio',
     here: 'Presente',
     identity: 'Pasaporte o NIC',
     noIdentity: 'sin indicar',

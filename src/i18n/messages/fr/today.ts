@@ -239,6 +239,7 @@ export const today: Translation<typeof en.today> = {
     meals: 'Repas et demandes',
     money: 'À encaisser',
     tickets: 'Entrées',
+    ticketsInPrice: 'Entrées comprises',
     here: 'Présent',
     identity: 'Passeport ou NIC',
     noIdentity: 'non donné',
