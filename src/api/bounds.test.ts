@@ -140,7 +140,7 @@ test('a response names at most five errors, also for unknown fields', async () =
   const unknown = Object.fromEntries(
     Array.from({ length: 300 }, (_, index) => [`field${index}${'x'.repeat(40)}`, index]),
   )
-  const { status, body, text } = await ask('/bookings/mine/PM123/cancel', { body: unknown })
+  const { status, body, text } = await ask('/bookings/link', { body: unknown })
   expect([status, body.errors.length]).toEqual([400, expect.toSatisfy((count: number) => count <= 5)])
   expect(text.length).toBeLessThan(1_500)
 })

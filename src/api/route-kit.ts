@@ -5,6 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { JSONParsed } from 'hono/utils/types'
 import type { AppContext, RequestCaller } from '#app-context.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
+import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { findSignedIn, type LiveStaff } from '#db/staff/sessions.ts'
 import { type ErrorCode, type StatusOf, statusOf } from '#domain/errors.ts'
 import { languages } from '#domain/primitives/language.ts'
@@ -24,7 +25,7 @@ import { hasBody, isJson, maxBodyBytesOf, readJson } from './middleware/request-
 /** The environment of every handler of the API. */
 export type ApiEnv = {
   Bindings: Partial<RequestCaller>
-  Variables: { app: AppContext; requestId: string; staff?: LiveStaff }
+  Variables: { app: AppContext; requestId: string; staff?: LiveStaff; booking?: StoredBooking }
 }
 /** The same behind `staffOnly`. */
 export type StaffApiEnv = ApiEnv & { Variables: { staff: LiveStaff } }

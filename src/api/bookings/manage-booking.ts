@@ -25,7 +25,7 @@ import { rescheduleOwnBooking } from '#services/bookings/reschedule-own-booking.
 import { writeCalendarFile } from '#services/bookings/write-calendar-file.ts'
 import { eraseGuest } from '#services/guests/erase-booking-guest.ts'
 import { readRefundAccount } from '#services/payments/refund-account.ts'
-import { bookingOfGuest, named } from './my-booking.ts'
+import { guestOnly, named, ownBooking } from './my-booking.ts'
 
 /** Changes of a booking by its guest, authorised by the guest key. */
 export const manageBooking = createRouter()
@@ -37,20 +37,15 @@ const complete = createRoute({
   path: '/bookings/mine/{bookingId}',
   tags: ['My booking'],
   summary: 'Set the pick-up place, and names and passport or NIC numbers of the travellers, until the trip begins',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingCompletion) },
   responses: { 200: jsonResponse('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
 })
 
 manageBooking.openapi(complete, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
-  return done(
-    c,
-    await completeOwnBooking(c.var.app, booking.id, c.req.valid('json'), actorOf(c)),
-    booking,
-    'Booking updated',
-  )
+  const booking = ownBooking(c)
+  const outcome = await completeOwnBooking(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  return done(c, outcome, booking, 'Booking updated')
 })
 
 const cancel = createRoute({
@@ -58,14 +53,13 @@ const cancel = createRoute({
   path: '/bookings/mine/{bookingId}/cancel',
   tags: ['My booking'],
   summary: 'Cancel a booking with the refund that the guest saw; 409 with the account when the refund has changed',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingCancellation) },
   responses: { 200: jsonResponse('Cancelled', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 manageBooking.openapi(cancel, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
+  const booking = ownBooking(c)
   const expected = toMinor(c.req.valid('json').expectedRefund)
   return done(c, await cancelOwnBooking(c.var.app, booking.id, expected, actorOf(c)), booking, 'Booking cancelled')
 })
@@ -75,14 +69,13 @@ const move = createRoute({
   path: '/bookings/mine/{bookingId}/move',
   tags: ['My booking'],
   summary: 'Move a safari to another free day of the same package, until 24 hours before it starts',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingMove) },
   responses: { 200: jsonResponse('Moved', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
 manageBooking.openapi(move, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
+  const booking = ownBooking(c)
   const { date } = c.req.valid('json')
   if (!date) return refuse(c, 'no date')
   const countedAt = c.var.app.clock.now()
@@ -98,7 +91,7 @@ const erase = createRoute({
   path: '/bookings/mine/{bookingId}/erase',
   tags: ['My booking'],
   summary: 'Erase name, contacts, identity numbers and slips of a past booking; its payments stay',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: named,
   responses: {
     200: jsonResponse('Erased', z.object({ success, message: z.string() })),
@@ -107,9 +100,7 @@ const erase = createRoute({
 })
 
 manageBooking.openapi(erase, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
-  const outcome = await eraseGuest(c.var.app, booking.id, actorOf(c))
+  const outcome = await eraseGuest(c.var.app, ownBooking(c).id, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'Your data has been deleted' }, 200)
 })
@@ -119,13 +110,13 @@ const download = createRoute({
   path: '/bookings/mine/{bookingId}/export',
   tags: ['My booking'],
   summary: 'Export all data of this booking and its guest, with the last digits of identity numbers only',
+  middleware: guestOnly,
   request: named,
   responses: { 200: { description: 'A JSON document' }, ...errorResponses(404, 429, 503) },
 })
 
 manageBooking.openapi(download, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
+  const booking = ownBooking(c)
   const { customer_name: name, customer_email: email, customer_phone: phone, details, identity_last3: end } = booking
   const exported = {
     ...(await guestAccountOf(c, booking)),
@@ -141,13 +132,13 @@ const file = createRoute({
   path: '/bookings/mine/{bookingId}/calendar.ics',
   tags: ['My booking'],
   summary: 'Download the booking as a calendar file',
+  middleware: guestOnly,
   request: named,
   responses: { 200: { description: 'A calendar file' }, ...errorResponses(404, 429, 503) },
 })
 
 manageBooking.openapi(file, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
+  const booking = ownBooking(c)
   const text = await writeCalendarFile(c.var.app, booking)
   if (text === null) return refuse(c, 'not found')
   return c.body(text, 200, {

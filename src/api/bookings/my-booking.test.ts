@@ -458,18 +458,29 @@ test.each([
   expect(event.url).toBe(`${app.config.baseUrl}${path}?ref=${bookingId}`)
 })
 
-test('without the key nothing is possible', async () => {
-  const booking = { ...(await aBooking()), guestKey: 'somebody else' }
+test('without the key nothing is possible, whatever the body says', async () => {
+  const { bookingId, guestKey } = await aBooking()
+  const wrong = { unknown: 'x' }
   const paths: [string, object?, string?][] = [
-    ['', { pickupLocation: 'x' }, 'PATCH'],
-    ['/cancel', { expectedRefund: 0 }],
-    ['/move', { date: dayIn(12) }],
+    [''],
+    ['', wrong, 'PATCH'],
+    ['/account'],
+    ['/cancel', wrong],
+    ['/move', wrong],
     ['/erase', {}],
     ['/export'],
     ['/calendar.ics'],
+    ['/disruption'],
+    ['/disruption', wrong],
+    ['/refund-account', wrong, 'PUT'],
+    ['/slip', wrong],
   ]
-  for (const [path, body, method] of paths)
-    expect([path, (await my(booking, path, body, method)).status]).toEqual([path, 404])
+  for (const strangers of [
+    { bookingId, guestKey: 'somebody else' },
+    { bookingId: 'PM22222222', guestKey },
+  ])
+    for (const [path, body, method] of paths)
+      expect([path, (await my(strangers as Booked, path, body, method)).status]).toEqual([path, 404])
 })
 
 test('changing or erasing a locked booking returns a retryable error', async () => {

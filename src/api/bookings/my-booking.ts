@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests, secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
@@ -50,11 +51,26 @@ export async function bookingOfGuest(c: Context<ApiEnv>, name: string): Promise<
   return booking
 }
 
+/** Requires the guest key of the booking in the path, before a body is read. Without it the response is 404. */
+export const guestOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  const booking = await bookingOfGuest(c, c.req.param('bookingId') ?? '')
+  if (!booking) return refuse(c, 'booking not found')
+  c.set('booking', booking)
+  return next()
+})
+
+/** The booking that `guestOnly` has found. */
+export function ownBooking({ var: { booking } }: Context<ApiEnv>): StoredBooking {
+  if (!booking) throw new Error('the route lacks guestOnly')
+  return booking
+}
+
 const mine = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}',
   tags: ['Bookings'],
   summary: 'Get a booking by its guest key',
+  middleware: guestOnly,
   request: named,
   responses: {
     200: jsonResponse('The booking', z.object({ success, booking: Receipt })),
@@ -63,9 +79,8 @@ const mine = createRoute({
 })
 
 myBookings.openapi(mine, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
   const { db } = c.var.app
+  const booking = ownBooking(c)
   const receipt = await withParkNotes(db, await guestReceiptOf(db, booking, currentLanguage()), booking)
   return c.json({ success: true as const, booking: receipt }, 200)
 })
@@ -75,14 +90,13 @@ const account = createRoute({
   path: '/bookings/mine/{bookingId}/account',
   tags: ['Bookings'],
   summary: 'Get a booking by its guest key, with payments, refunds, slips and the offered payment methods',
+  middleware: guestOnly,
   request: named,
   responses: { 200: jsonResponse('The account', GuestAccount.extend({ success })), ...errorResponses(404, 429, 503) },
 })
 
 myBookings.openapi(account, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
-  return c.json({ success: true as const, ...(await guestAccountOf(c, booking)) }, 200)
+  return c.json({ success: true as const, ...(await guestAccountOf(c, ownBooking(c))) }, 200)
 })
 
 const link = createRoute({

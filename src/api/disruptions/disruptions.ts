@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
+import { createMiddleware } from 'hono/factory'
+import { bookingOfGuest, named, ownBooking } from '#api/bookings/my-booking.ts'
 import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { guestAccountOf } from '#api/payments/guest-account.ts'
@@ -282,12 +283,23 @@ disruptions.openapi(end, async (c) => {
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
 })
 
+/** Requires the guest key, or the token of the email that asks for a choice. The token opens the choices, not the account. */
+const choiceOnly = createMiddleware<ApiEnv>(async (c, next) => {
+  const name = c.req.param('bookingId') ?? ''
+  const key = c.req.header('x-guest-key') ?? ''
+  const booking = (await bookingOfGuest(c, name)) ?? (await findBookingOfChoice(c.var.app, name, key))
+  if (!booking) return refuse(c, 'booking not found')
+  c.set('booking', booking)
+  return next()
+})
+
 const choices = createRoute({
   method: 'get',
   path: '/bookings/mine/{bookingId}/disruption',
   tags: ['My booking'],
   summary:
     'Read what the guest of a closed trip can choose. The key is that of the booking, or the token `choose` of the email',
+  middleware: choiceOnly,
   request: named,
   responses: {
     200: jsonResponse('The trip and the choices', TripChoicesWire.extend({ success })),
@@ -296,17 +308,9 @@ const choices = createRoute({
 })
 
 disruptions.openapi(choices, async (c) => {
-  const { bookingId } = c.req.valid('param')
-  const booking = (await bookingOfGuest(c, bookingId)) ?? (await bookingOfToken(c, bookingId))
-  if (!booking) return refuse(c, 'booking not found')
-  const choices = await tripChoicesOf(c, booking)
+  const choices = await tripChoicesOf(c, ownBooking(c))
   return choices ? c.json({ success: true as const, ...choices }, 200) : refuse(c, 'no disruption')
 })
-
-/** A booking by the token of the email that asks for a choice. It opens the choices, not the account. */
-function bookingOfToken(c: Context<ApiEnv>, name: string): Promise<StoredBooking | null> {
-  return findBookingOfChoice(c.var.app, name, c.req.header('x-guest-key') ?? '')
-}
 
 async function tripChoicesOf(c: Context<ApiEnv>, booking: StoredBooking): Promise<TripChoicesWire | null> {
   const { db, clock } = c.var.app
@@ -324,7 +328,7 @@ const choose = createRoute({
   tags: ['My booking'],
   summary:
     'Choose what happens to a trip on a closed day: another park, another day, the money back, or a call. The key is that of the booking, or the token `choose` of the email',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), choiceOnly] as const,
   request: {
     ...named,
     headers: named.headers.extend(idempotencyHeader.shape),
@@ -341,16 +345,14 @@ const choose = createRoute({
 })
 
 disruptions.openapi(choose, async (c) => {
-  const { bookingId } = c.req.valid('param')
-  const own = await bookingOfGuest(c, bookingId)
-  const booking = own ?? (await bookingOfToken(c, bookingId))
-  if (!booking) return refuse(c, 'booking not found')
+  const booking = ownBooking(c)
   const body = c.req.valid('json')
   const caller = requestContextOf(c, `disruption of ${booking.id}`, body)
   const outcome = await answerDisruption(c.var.app, booking.id, body, caller)
   if (!outcome.ok) return refuseWith(c, outcome)
   const done = { success: true as const, message: 'Your choice is carried out' }
-  if (own) return c.json({ ...done, ...(await guestAccountOf(c, outcome.booking)) }, 200)
+  if (await bookingOfGuest(c, booking.id))
+    return c.json({ ...done, ...(await guestAccountOf(c, outcome.booking)) }, 200)
   const choices = await tripChoicesOf(c, outcome.booking)
   return choices ? c.json({ ...done, ...choices }, 200) : refuse(c, 'no disruption')
 })

@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { bookingOfGuest, named } from '#api/bookings/my-booking.ts'
+import { guestOnly, named, ownBooking } from '#api/bookings/my-booking.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import {
@@ -28,7 +28,7 @@ const save = createRoute({
   path: '/bookings/mine/{bookingId}/refund-account',
   tags: ['My booking'],
   summary: 'Set the bank account for a refund; it can be changed until the refund is sent',
-  middleware: limitRequests('myBookings'),
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(RefundAccount) },
   responses: {
     200: jsonResponse(
@@ -40,9 +40,7 @@ const save = createRoute({
 })
 
 refundAccounts.openapi(save, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.valid('param').bookingId)
-  if (!booking) return refuse(c, 'booking not found')
-  const outcome = await saveRefundAccountOfGuest(c.var.app, booking.id, c.req.valid('json'), actorOf(c))
+  const outcome = await saveRefundAccountOfGuest(c.var.app, ownBooking(c).id, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   const message = 'Bank account saved'
   return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)

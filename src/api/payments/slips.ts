@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bookingOfGuest } from '#api/bookings/my-booking.ts'
+import { guestOnly, ownBooking } from '#api/bookings/my-booking.ts'
 import { idempotencyHeader, idempotencyKeyError, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { receiveUpload } from '#api/multipart-upload.ts'
@@ -58,11 +58,7 @@ slips.openAPIRegistry.registerPath({
   responses: { 201: jsonResponse('Received', Sent), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
 })
 
-slips.use(path, limitRequests('slips'))
-slips.post(path, async (c) => {
-  const booking = await bookingOfGuest(c, c.req.param('bookingId'))
-  return booking ? receiveSlip(c, booking) : refuse(c, 'booking not found')
-})
+slips.post(path, limitRequests('slips'), guestOnly, (c) => receiveSlip(c, ownBooking(c)))
 
 const received = replayable((slip: StoredSlip, booking: Receipt) => ({
   success: true as const,
