@@ -5,16 +5,18 @@ import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 /** A client with more unread bytes, beyond the buffer of the socket, counts as stalled and is disconnected. */
 const maxBufferedBytes = 16 * 1024
 
-/** A departure's seats as server-sent events. `hangUp` closes the connection of a stalled client. */
+/** A departure's seats as server-sent events. `hangUp` closes the connection of a stalled client; `release` is called at the end. */
 export async function streamSeats(
   seatEvents: Pick<SeatEvents, 'follow'>,
   departure: Departure,
-  hangUp: () => void = () => {},
+  { hangUp, release }: { hangUp: (() => void) | undefined; release: () => void },
 ): Promise<ReadableStream<Uint8Array>> {
   let leave: (() => void) | undefined
   let isOver = false
   const stop = () => {
+    if (isOver) return
     isOver = true
+    release()
     leave?.()
   }
   const stream = Promise.withResolvers<ReadableStreamDefaultController<Uint8Array>>()
@@ -27,7 +29,7 @@ export async function streamSeats(
     if (isOver) return
     if ((controller.desiredSize ?? 0) > 0) return controller.enqueue(bytes)
     end()
-    hangUp()
+    hangUp?.()
   }
   const end = () => {
     if (isOver) return
@@ -37,7 +39,12 @@ export async function streamSeats(
 
   send(prelude)
   const watcher: SeatMapListener = { show: (map) => send(messageOf(map)), beat: () => send(heartbeat), end }
-  leave = await seatEvents.follow(departure, watcher)
+  try {
+    leave = await seatEvents.follow(departure, watcher)
+  } catch (error) {
+    stop()
+    throw error
+  }
   if (isOver) leave()
   return body
 }

@@ -110,3 +110,20 @@ function connectionsOf(server: Server): Promise<number> {
     server.getConnections((error, count) => (error ? reject(error) : resolve(count)))
   })
 }
+
+test('one address has fifty live seat maps; others are served, and so is the address afterwards', async () => {
+  const { app, at } = await aRunningServer()
+  app.config = { ...app.config, RATE_LIMITS: 'on', TRUST_PROXY: 1 }
+  const from = (client: string) => ({ 'x-forwarded-for': client })
+  const statusFor = async (client: string) => {
+    const response = await fetch(at + addressOf(pkg, dayIn(10)), { headers: from(client) })
+    await response.body?.cancel()
+    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+  }
+  const maps = []
+  while (maps.length < 50) maps.push(await watch(at, dayIn(10), pkg, from('203.0.113.7')))
+  expect(await statusFor('203.0.113.7')).toEqual({ status: 429, retryAfter: '10' })
+  expect(await statusFor('203.0.113.8')).toEqual({ status: 200, retryAfter: null })
+  maps[0]?.close()
+  await vi.waitFor(async () => expect(await statusFor('203.0.113.7')).toMatchObject({ status: 200 }))
+})

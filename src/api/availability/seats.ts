@@ -1,5 +1,7 @@
 import { z } from '@hono/zod-openapi'
-import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse } from '#api/route-kit.ts'
+import { createSlots } from '#api/middleware/client-slots.ts'
+import { clientAddress } from '#api/middleware/rate-limit.ts'
+import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse, refuseFor } from '#api/route-kit.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
 import type { Database } from '#db/client.ts'
@@ -7,6 +9,7 @@ import { readPackage } from '#db/packages/packages.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { streamSeats } from './seat-stream.ts'
@@ -51,8 +54,12 @@ const live = createRoute({
   },
 })
 
+// A page whose stream is refused polls, and tries to stream again after ten seconds.
+const takeStream = createSlots({ all: 2_000, ofClient: 50 })
+const retrySeconds = 10
+
 seats.openapi(live, async (c) => {
-  const { db, clock, seatEvents } = c.var.app
+  const { db, clock, config, seatEvents } = c.var.app
   const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'), clock.now())
   if (!found.ok) return refuse(c, found.error)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
@@ -60,7 +67,9 @@ seats.openapi(live, async (c) => {
   c.header('X-Accel-Buffering', 'no')
   // Hono runs the GET handler for HEAD, and nothing would read the stream.
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(await streamSeats(seatEvents, found.departure, c.env?.hangUp))
+  const release = takeStream(config.RATE_LIMITS === 'off' ? null : clientPrefix(clientAddress(c)))
+  if (typeof release === 'string') return refuseFor(c, retrySeconds)
+  return c.body(await streamSeats(seatEvents, found.departure, { hangUp: c.env?.hangUp, release }))
 })
 
 type DepartureQuery = { date: Day | ''; timeSlot: Slot }

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { createSlots } from '#api/middleware/client-slots.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import { languageAsked } from '#domain/primitives/language.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
@@ -21,31 +22,21 @@ type ClientOf = ((address: string, forwardedFor: string | undefined) => string) 
  * progress once it has begun.
  */
 export function limitInProgress(clientOf: ClientOf): MiddlewareHandler<HttpEnv> {
-  const clients = new Map<string, number>()
-  let inProgress = 0
+  const takeSlot = createSlots({ all: mostInProgress, ofClient: mostOfClient })
   return async (c, next) => {
     if (checks.includes(c.req.path)) return next()
     const client = clientOf ? clientPrefix(clientOf(c.env.address, c.req.header('x-forwarded-for'))) : null
-    const ofClient = client === null ? 0 : (clients.get(client) ?? 0)
-    if (inProgress >= mostInProgress || ofClient >= mostOfClient) {
-      const status = ofClient >= mostOfClient ? 429 : 503
+    const slot = takeSlot(client)
+    if (typeof slot === 'string') {
+      const status = slot === 'of client' ? 429 : 503
       const language = languageAsked(c.req.header('accept-language'))
       const message = withLocale(language, () => sentenceOf('too many requests'))
       return c.json({ success: false, message }, status, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
     }
-    inProgress++
-    if (client !== null) clients.set(client, ofClient + 1)
     try {
       await next()
     } finally {
-      inProgress--
-      if (client !== null) release(clients, client)
+      slot()
     }
   }
-}
-
-function release(clients: Map<string, number>, client: string) {
-  const left = (clients.get(client) ?? 1) - 1
-  if (left > 0) clients.set(client, left)
-  else clients.delete(client)
 }
