@@ -14,6 +14,7 @@ import {
 } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import { refuseManyScans } from './jpeg-scans.ts'
 
 const maxPixels = 40_000_000
 
@@ -30,6 +31,7 @@ export async function makeMaster(
   const path = join(folder, 'master.webp')
   try {
     const { width, height } = await limitConcurrency(async () => {
+      await refuseManyScans(sent)
       // Loaded with the first picture, because most processes never resize one.
       const { default: sharp } = await import('sharp')
       return sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })

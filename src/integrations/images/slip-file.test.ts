@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, symlink } from 'node:fs/promises'
+import { mkdtemp, readdir, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -31,4 +31,34 @@ test('a disk that fills up while a slip is re-encoded is reported as such, not a
   expect(await makeSlipFile(sent, folder)).toEqual(failure('storage full'))
   expect(await readdir(folder)).toEqual(['sent'])
   expect(await makeSlipFile(sent, folder)).toMatchObject({ mediaType: 'image/webp' })
+})
+
+/** A progressive JPEG of one grey block, with this many scans behind its first. */
+function aJpegOfScans(count: number): Buffer {
+  const segment = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]
+  const counts = [1, ...Array(15).fill(0)]
+  return Buffer.from([
+    ...[0xff, 0xd8],
+    ...segment(0xdb, 0, ...Array(64).fill(1)),
+    ...segment(0xc2, 8, 0, 8, 0, 8, 1, 1, 0x11, 0),
+    ...segment(0xc4, 0x00, ...counts, 0),
+    ...segment(0xc4, 0x10, ...counts, 0),
+    ...segment(0xda, 1, 1, 0, 0, 0, 0),
+    0x7f,
+    ...Array.from({ length: count }, () => [...segment(0xda, 1, 1, 0, 1, 63, 0), 0x7f]).flat(),
+    ...[0xff, 0xd9],
+  ])
+}
+
+test('a JPEG of more than a hundred scans, which would take minutes to decode, is refused', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
+  const made = async (file: Buffer) => {
+    await writeFile(join(folder, 'sent'), file)
+    return makeSlipFile(join(folder, 'sent'), folder)
+  }
+  expect(await made(aJpegOfScans(99))).toMatchObject({ mediaType: 'image/webp' })
+  expect(await made(aJpegOfScans(100))).toEqual(failure('slip unreadable'))
+  // A phone appends a video behind the picture, in which the same bytes mean nothing.
+  const video = Buffer.concat(Array(200).fill(Buffer.from('ffda0002', 'hex')))
+  expect(await made(Buffer.concat([aJpegOfScans(9), video]))).toMatchObject({ mediaType: 'image/webp' })
 })

@@ -5,6 +5,7 @@ import { fileTypeFromFile } from 'file-type'
 import pLimit from 'p-limit'
 import { failure, type Result, success } from '#domain/result.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
+import { refuseManyScans } from './jpeg-scans.ts'
 
 /** A slip ready to be stored, at `path`: a re-encoded picture, or a PDF exactly as it was sent. */
 type SlipFile = { path: string; name: string; mediaType: 'image/webp' | 'application/pdf' }
@@ -38,6 +39,7 @@ async function reencode(sent: string, folder: string): Promise<Result<SlipFile>>
   const path = join(folder, `${id}.webp`)
   try {
     await limitConcurrency(async () => {
+      await refuseManyScans(sent)
       // Loaded with the first slip, because most processes never receive one.
       const { default: sharp } = await import('sharp')
       await sharp(sent, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
