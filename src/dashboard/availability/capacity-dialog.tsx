@@ -52,6 +52,7 @@ function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onSta
   const least = Math.min(sold, capacity)
   const form = useStaffForm({
     draftName: `jeeps ${date} ${jeepType} ${half}`,
+    isOpen,
     base: null,
     draftOf: () => ({ number: String(capacity), reason: reason ?? '', isUsual: false }),
     problemsIn(values): Problems {
@@ -90,10 +91,7 @@ function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onSta
       isOpen={isOpen}
       cancel={t.cancel}
       submit={isBusy ? t.saving : t.save}
-      onClose={() => {
-        form.discard()
-        onClose()
-      }}
+      onClose={onClose}
     >
       <p className="font-[580] text-sand-900">
         {t.lead(jeepNames[jeepType], availability.day.halves[half], formatBriefDay(date))}

@@ -82,6 +82,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
   const atMost = staffPayments.move.atMost(money(refundable, currency))
   const form = useStaffForm({
     draftName: `${kind} ${_id}`,
+    isOpen,
     base: null,
     draftOf: (): Values => {
       const expected = isRefund ? overpaid : balance
@@ -125,14 +126,8 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     },
     messages: { failed: staffPayments.decide.failed },
   })
-  const { control, field, isBusy, problem } = form
+  const { control, field, isBusy } = form
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
-
-  function close() {
-    // After a failure the request may have been carried out: its key is kept for the next attempt.
-    if (!problem) form.discardDraft()
-    onClose()
-  }
 
   return (
     <FormDialog
@@ -141,7 +136,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       isOpen={isOpen}
       cancel={staffPayments.add.cancel}
       submit={isBusy ? staffPayments.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
-      onClose={close}
+      onClose={onClose}
     >
       <p className="text-sand-700">{t.lead}</p>
       <FormMoney

@@ -16,6 +16,8 @@ import type { Problems } from './form-problems.ts'
 type Options<Values extends FieldValues, Body, Base> = {
   /** Its name in sessionStorage, where it survives a reload; without one nothing is stored. */
   draftName?: string
+  /** For a dialog: closing it discards the draft, but after a failure keeps it with its key, because the request may have succeeded. */
+  isOpen?: boolean
   /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
   base: Base
   draftOf(base: Base): Values
@@ -32,8 +34,6 @@ type Options<Values extends FieldValues, Body, Base> = {
   onRefused?(refused: Refused): string | true | undefined
   /** The field of the form for a field of the request. */
   fieldOf?(field: string): string
-  /** Shows the message elsewhere than above the form. */
-  notify?(message: string): void
   /** `check` is shown for a form that is too long to see all its fields. */
   messages: { failed: string; offline?: string; check?: string | ((count: number) => string) }
 }
@@ -87,20 +87,25 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     if (submitCount + refusals > 0) showErrors()
   }, [submitCount, refusals])
 
+  const forget = useEffectEvent(() => {
+    if (!isSubmitting && !errors.root) draft.discard()
+  })
+  useEffect(() => {
+    if (options.isOpen === false) forget()
+  }, [options.isOpen])
+
   function fail(message: string, status = 0) {
-    if (message && options.notify) options.notify(message)
-    else form.setError('root', { type: String(status), message })
+    form.setError('root', { type: String(status), message })
   }
 
   function refused(response: Refused) {
-    // A form that went on from another version counts its attempts anew.
+    // `submitCount` restarts with a new version.
     countRefusal((count) => count + 1)
     const handled = options.onRefused?.(response)
     if (handled) return fail(handled === true ? '' : handled, response.status)
     const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
     const known = beside.filter(([field]) => topOf(field) in form.getValues())
     for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
-    if (known.length > 0 && messages.check && options.notify) return fail(checkText(known.length))
     if (known.length > 0 && !messages.check) return
     fail((response.status === 0 && messages.offline) || response.message || messages.failed, response.status)
   }

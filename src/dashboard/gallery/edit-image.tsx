@@ -53,6 +53,7 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
   })
   const form = useStaffForm({
     draftName: `image ${id} ${version}`,
+    isOpen,
     base: image,
     draftOf,
     problemsIn: (values) =>
@@ -84,10 +85,7 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
       problemAction={form.status === 409 && <ActionButton onClick={reload}>{t.reload}</ActionButton>}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
-      onClose={() => {
-        form.discardDraft()
-        onClose()
-      }}
+      onClose={onClose}
     >
       {picture && (
         <div className="grid max-h-64 place-items-center overflow-hidden rounded-lg bg-sand-200 [&_img]:max-h-64 [&_img]:w-auto">

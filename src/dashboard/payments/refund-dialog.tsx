@@ -33,6 +33,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
   const [balance, setBalance] = useState(refund.balance)
   const form = useStaffForm({
     draftName: `${action} refund ${refund.id}`,
+    isOpen,
     base: null,
     draftOf: () => ({ text: '', sentOn: today }),
     problemsIn: ({ text }) => (action === 'refuse' && !text.trim() ? { text: t.noteMissing } : {}),
@@ -73,10 +74,7 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: Refund
       cancel={t.cancel}
       submit={form.isBusy ? t.working : button}
       look={action === 'refuse' ? 'danger' : 'dark'}
-      onClose={() => {
-        form.discardDraft()
-        onClose()
-      }}
+      onClose={onClose}
     >
       <div className="space-y-2 text-[15px] text-sand-700">
         <p className="numbers text-[16px] font-[620] text-sand-900">

@@ -55,6 +55,7 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
   const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
   const form = useStaffForm({
     draftName: `decide ${id}`,
+    isOpen,
     base: null,
     // Filled in only if all of it is still due: a payment must not be counted twice.
     draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
@@ -95,11 +96,6 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
   const received = parseStaffAmount(amount)
   const isPart = received !== null && received !== item.amount
 
-  function close() {
-    form.discardDraft()
-    onClose()
-  }
-
   function showOtherStep() {
     form.clearErrors()
     form.change({ step: step === 'look' ? 'reject' : 'look' })
@@ -117,7 +113,7 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
       submit={step === 'look' ? accept : isBusy ? t.rejecting : t.rejectNow}
       look={step === 'look' ? 'dark' : 'danger'}
       footer={isWaiting ? undefined : false}
-      onClose={close}
+      onClose={onClose}
     >
       <div className={isSlip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
         {isSlip && <SlipPicture slip={reviewed.slip} />}

@@ -38,6 +38,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
   const name = nameOfJeep(jeep)
   const form = useStaffForm({
     draftName: `crew ${plan.day} ${keyOfJeep(jeep)}`,
+    isOpen,
     base: null,
     draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
@@ -89,10 +90,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJ
       isOpen={isOpen}
       cancel={t.cancel}
       submit={isBusy ? t.saving : t.save}
-      onClose={() => {
-        form.discardDraft()
-        onClose()
-      }}
+      onClose={onClose}
     >
       <p className="text-sand-700">{t.lead(t.halves[jeep.half], formatBriefDay(plan.day))}</p>
       {people.length > 0 && (

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment } from '#api-client/staff-bookings.ts'
 import { PrintHeader } from '#components/print-header.tsx'
@@ -42,6 +42,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
     ({ method: 'cash', amount: parseStaffAmount(amount) ?? 0, reference, expectedBalance: balance }) as const
   const form = useStaffForm({
     draftName: `cash ${_id}`,
+    isOpen,
     base: null,
     draftOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
@@ -51,7 +52,6 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
       toasts.success(t.done(money(amount, currency), name))
       onReceived(guest, receiptOf(account, { guest, amount, by: staff.name }))
       onBalance(guest, account.account.balance)
-      form.discardDraft()
       onClose()
     },
     onRefused(response) {
@@ -63,18 +63,9 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
     },
     messages: { failed: t.failed, offline: t.unsent },
   })
-  const { control, field, isBusy, problem } = form
+  const { control, field, isBusy } = form
   const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
   const due = balance > 0 ? today.line(t.due, money(balance, currency)) : t.settled
-
-  const forget = useEffectEvent(() => {
-    // After a failure the payment may have been recorded: its key is kept for the next attempt.
-    if (!isBusy && !problem) form.discardDraft()
-  })
-  // Back closes it too.
-  useEffect(() => {
-    if (!isOpen) forget()
-  }, [isOpen])
 
   const submit = isBusy ? t.saving : amount === null ? t.submitPlain : t.submit(money(amount, currency))
   return (

@@ -28,6 +28,7 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
   const { half, park, jeepType, number, total, paid } = jeep
   const form = useStaffForm({
     draftName: `gate ${day} ${half} ${jeepType} ${number}`,
+    isOpen,
     base: null,
     // A second payment is rarely the whole sum again.
     draftOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
@@ -50,7 +51,6 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
         ),
       ),
     onSaved() {
-      form.discard()
       toasts.success(t.saved)
       onSaved()
       onClose()
