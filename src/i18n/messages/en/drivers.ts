@@ -40,6 +40,7 @@ export const drivers = {
     text: 'The driver opens this code with the camera. It works once, on the first phone, until tomorrow. Nobody else may photograph it.',
     alt: 'QR code that connects one phone',
     copy: 'Address, if the camera cannot read it',
+    make: 'Make the QR code',
     making: 'Making a QR code...',
     failed: 'The QR code could not be made.',
     close: 'Close',

@@ -41,6 +41,7 @@ export const drivers: Translation<typeof en.drivers> = {
     text: 'El conductor abre este código con la cámara. Funciona una vez, en el primer teléfono, hasta mañana. Nadie más debe fotografiarlo.',
     alt: 'Código QR que conecta un teléfono',
     copy: 'Dirección, si la cámara no puede leerlo',
+    make: 'Crear el código QR',
     making: 'Creando el código QR...',
     failed: 'No se ha podido crear el código QR.',
     close: 'Cerrar',

@@ -43,6 +43,7 @@ export const drivers: Translation<typeof en.drivers> = {
     text: 'Le chauffeur ouvre ce code avec l’appareil photo. Il fonctionne une fois, sur le premier téléphone, jusqu’à demain. Personne d’autre ne doit le photographier.',
     alt: 'Code QR qui connecte un téléphone',
     copy: 'Adresse, si l’appareil photo ne peut pas le lire',
+    make: 'Créer le code QR',
     making: 'Création du code QR...',
     failed: 'Le code QR n’a pas pu être créé.',
     close: 'Fermer',
