@@ -52,5 +52,4 @@ export const getClosedBookings = (token: string, entry?: string) =>
     },
   )
 
-/** Null if it could not be loaded. */
 export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

@@ -20,7 +20,6 @@ export const changeGateSchedule = (token: string, id: string, change: GateSchedu
   call<Saved>(`/gate-schedules/${id}`, { method: 'PUT', body: change, token })
 export const deleteGateSchedule = (token: string, id: string) =>
   call<{ success: true }>(`/gate-schedules/${id}`, { method: 'DELETE', token })
-/** Null if it could not be loaded. */
 export const getGateSheetCsv = (token: string, day: string) => fetchFile(`/gate-sheet.csv${query({ day })}`, { token })
 export const recordGatePayment = (token: string, payment: GatePaymentInput, key: string) =>
   call<{ success: true; payment: GatePaymentWire }>('/gate-payments', {

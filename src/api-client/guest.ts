@@ -125,7 +125,6 @@ export const saveMyRefundAccount = (bookingId: string, guestKey: string, account
   call<MyBookingChanged>(mine(bookingId, '/refund-account'), { method: 'PUT', body: account, guestKey })
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
-/** Null if it could not be loaded. */
 export const getMyFile = (bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') =>
   fetchFile(mine(bookingId, `/${name}`), { guestKey })
 

@@ -29,6 +29,5 @@ export const removeSubscriber = (token: string, id: string) =>
     method: 'DELETE',
     token,
   })
-/** The list as CSV; null if it could not be loaded. */
 export const getSubscribersCsv = (token: string, filter: SubscriberQuery) =>
   fetchFile(`/newsletter/subscribers.csv${query(filter)}`, { token })

@@ -29,7 +29,6 @@ export const revealIdentities = (token: string, bookings: readonly string[], rea
     token,
   })
 
-/** Null if it could not be loaded. */
 export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })
 
 export const getPickup = (token: string, id: string) =>

@@ -25,7 +25,6 @@ export const sendStaffSlip = (token: string, bookingId: string, file: File, idem
   form.set('file', file)
   return sendFile<SlipDecided>(`/bookings/${encodeURIComponent(bookingId)}/slip`, form, { token, idempotencyKey })
 }
-/** Null if it could not be loaded. */
 export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
   fetchFile(`/payments/slips/${id}/file`, { token, signal })
 export const transfersPath = (order: ListOrder) => `/payments/transfers${query({ order })}`

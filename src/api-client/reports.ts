@@ -26,6 +26,5 @@ export const reportPath = (name: ReportName, { from, to, isCompared }: ReportQue
 export const getReport = (token: string, name: ReportName, report: ReportQuery, signal: AbortSignal) =>
   call<{ success: true } & Report>(reportPath(name, report), { token, signal })
 
-/** A report as CSV; null if it could not be loaded. */
 export const getReportCsv = (token: string, name: ReportName, days: Days) =>
   fetchFile(`/reports/${name}.csv${query(days)}`, { token })

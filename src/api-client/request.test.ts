@@ -7,11 +7,12 @@ import { getSubscribersCsv } from './messages.ts'
 import { getDayCsv } from './operations.ts'
 import { getSlipFile } from './payments.ts'
 import { getReportCsv } from './reports.ts'
+import { type ApiResult, noResponse } from './request.ts'
 import { getBookingsCsv } from './staff-bookings.ts'
 import { timeLimitMs } from './time-limit.ts'
 
 const days = { from: '2026-12-01', to: '2026-12-31' }
-const files: [string, () => Promise<Blob | null>][] = [
+const files: [string, () => Promise<ApiResult<Blob>>][] = [
   ['/api/bookings.csv?q=Ada', () => getBookingsCsv('token', { q: 'Ada' })],
   ['/api/calendar.ics', () => getCalendarFile('token')],
   ['/api/reports/revenue.csv?from=2026-12-01&to=2026-12-31', () => getReportCsv('token', 'revenue', days)],
@@ -30,18 +31,20 @@ afterEach(() => {
 test.each(files)('%s is requested in the language of the page', async (path, ask) => {
   const fetched = vi.fn(async (_path: string, _asked: { headers: object }) => new Response('a file'))
   vi.stubGlobal('fetch', fetched)
-  expect(await (await withLocale('es', ask))?.text()).toBe('a file')
+  expect(await textOf(await withLocale('es', ask))).toBe('a file')
   const [requested, { headers }] = fetched.mock.calls[0] ?? ['', { headers: {} }]
   expect(requested).toBe(path)
   expect(headers).toMatchObject({ 'accept-language': 'es' })
 })
 
 test.each(files)('%s that is refused or unreachable gives no file', async (_, ask) => {
-  vi.stubGlobal('fetch', async () => new Response('no', { status: 403 }))
-  expect(await ask()).toBeNull()
+  vi.stubGlobal('fetch', async () => Response.json({ message: 'Your session has ended.' }, { status: 401 }))
+  expect(await ask()).toMatchObject({ ok: false, status: 401, message: 'Your session has ended.' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')))
-  expect(await ask()).toBeNull()
+  expect(await ask()).toEqual(noResponse)
 })
+
+const textOf = (file: ApiResult<Blob>) => file.ok && file.body.text()
 
 /** A server that accepts and never answers: only giving up ends it. */
 const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
@@ -62,7 +65,7 @@ test('a request without a response times out after twenty seconds with an unknow
   await vi.advanceTimersByTimeAsync(timeLimitMs - 1)
   expect(isOver).toBe(false)
   await vi.advanceTimersByTimeAsync(1)
-  expect(await responses).toMatchObject([{ ok: false, status: 0 }, { ok: false, status: 0 }, null])
+  expect(await responses).toMatchObject([{ ok: false, status: 0 }, { ok: false, status: 0 }, noResponse])
   expect(vi.getTimerCount()).toBe(0)
 })
 
@@ -101,11 +104,11 @@ test('a download may take minutes, but times out when it stalls', async () => {
   vi.stubGlobal('fetch', parts(10))
   const whole = getMyFile('PM1', 'key', 'export')
   await vi.advanceTimersByTimeAsync(11 * timeLimitMs)
-  expect(await (await whole)?.text()).toBe('line\n'.repeat(10))
+  expect(await textOf(await whole)).toBe('line\n'.repeat(10))
   vi.stubGlobal('fetch', parts(3))
   const cut = getMyFile('PM1', 'key', 'export')
   await vi.advanceTimersByTimeAsync(5 * timeLimitMs)
-  expect(await cut).toBeNull()
+  expect(await cut).toEqual(noResponse)
 })
 
 test.each([

@@ -127,18 +127,20 @@ function jsonIn(text: string): Record<string, unknown> | null {
   }
 }
 
-/** A file in the language of the page; null if it could not be loaded. It may take long as long as data arrives. */
+/** A file in the language of the page. It times out only when no data arrives. */
 export async function fetchFile(
   path: string,
   { token, guestKey, signal }: Pick<Call, 'token' | 'guestKey' | 'signal'>,
-): Promise<Blob | null> {
+): Promise<ApiResult<Blob>> {
   const { accept: _, ...headers } = headersOf({ token, guestKey })
   const limit = timeLimit(signal)
   try {
     const response = await fetch(`/api${path}`, { headers, signal: limit.signal })
-    return response.ok ? await readWhileItComes(response, limit) : null
+    const { status, headers: received } = response
+    if (!response.ok) return parseResponse(status, await response.text(), received)
+    return { ok: true, status, body: await readWhileItComes(response, limit), headers: received }
   } catch {
-    return null
+    return noResponse
   } finally {
     limit.stop()
   }

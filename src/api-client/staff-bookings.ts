@@ -37,7 +37,7 @@ export type StatusCounts = Record<'all' | 'pending' | 'confirmed' | 'completed' 
 export const getStatusCounts = (token: string, { status: _, sort: __, ...filter }: ListQuery) =>
   call<{ success: true; counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
 
-/** All bookings of a filter, or chosen ones (references with commas), as CSV; null if it could not be loaded. */
+/** All bookings of a filter, or chosen ones (references with commas), as CSV. */
 export const getBookingsCsv = (token: string, filter: ListQuery & { references?: string }) =>
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 

@@ -5,7 +5,7 @@ import { Banner } from '#components/banner.tsx'
 import { buttonClass } from '#components/button.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffSlipWire } from '#contracts/payments/slip.ts'
-import { savedToken } from '#dashboard/components/session.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { staffPayments } from '#i18n/staff-payments.ts'
 
 const t = staffPayments.decide
@@ -54,6 +54,7 @@ export function SlipPicture({ slip }: { slip: StaffSlipWire }) {
 
 /** An object URL of the file; '' while it loads. */
 function useFile({ id, bytes, mediaType }: StaffSlipWire): string {
+  const { callApi } = useStaff()
   const [address, setAddress] = useState('')
   const isThere = bytes !== null
 
@@ -62,19 +63,19 @@ function useFile({ id, bytes, mediaType }: StaffSlipWire): string {
     const gone = new AbortController()
     let made = ''
     setAddress('')
-    void getSlipFile(savedToken() ?? '', id, gone.signal).then((file) => {
+    void callApi((token) => getSlipFile(token, id, gone.signal)).then((response) => {
       if (gone.signal.aborted) return
       // Opened in a new tab, a PDF would run on our own origin: as plain bytes the browser downloads it there too.
-      const safe =
-        file && mediaType === 'application/pdf' ? new Blob([file], { type: 'application/octet-stream' }) : file
-      made = safe ? URL.createObjectURL(safe) : ''
+      const safe = (file: Blob) =>
+        mediaType === 'application/pdf' ? new Blob([file], { type: 'application/octet-stream' }) : file
+      made = response.ok ? URL.createObjectURL(safe(response.body)) : ''
       setAddress(made || 'failed')
     })
     return () => {
       gone.abort()
       if (made) URL.revokeObjectURL(made)
     }
-  }, [id, isThere, mediaType])
+  }, [id, isThere, mediaType, callApi])
 
   return address
 }

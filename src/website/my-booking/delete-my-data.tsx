@@ -27,8 +27,8 @@ export function DeleteMyData({
     setBusy('download')
     const file = await getMyFile(bookingId, guestKey, 'export')
     setBusy(null)
-    setError(file ? null : myBooking.take.failed)
-    if (file) saveFile(file, `${bookingId}.json`)
+    setError(file.ok ? null : myBooking.take.failed)
+    if (file.ok) saveFile(file.body, `${bookingId}.json`)
   }
   const erase = async () => {
     setBusy('erase')

@@ -143,8 +143,8 @@ function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAcc
     setBusy(true)
     const file = await getMyFile(bookingId, guestKey, 'calendar.ics')
     setBusy(false)
-    setFailed(!file)
-    if (file) saveFile(file, `${bookingId}.ics`)
+    setFailed(!file.ok)
+    if (file.ok) saveFile(file.body, `${bookingId}.ics`)
   }
   return (
     <FoldedSection heading={t.heading}>
