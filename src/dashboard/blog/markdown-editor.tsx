@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
+import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { maxContent } from '#domain/content/post.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
@@ -9,7 +10,7 @@ import { insertPicture, type MarkdownMark, mark, type Selection } from './markdo
 
 const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
-const PostPreview = lazy(() => import('./post-preview.tsx'))
+const PostPreview = lazyWithRetry(() => import('./post-preview.tsx'), 'default')
 
 type Props = {
   label?: string

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { RefreshButton } from '#dashboard/components/list-page.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -24,9 +25,9 @@ import { useBookingList } from './use-booking-list.ts'
 const t = dashboard.bookings
 
 // The list does not wait for the code of its dialogs.
-const BookingDetails = lazy(() => importWithOneRetry(() => import('./booking-details.tsx')))
-const BookingDialog = lazy(() => importWithOneRetry(() => import('./booking-dialog.tsx')))
-const DeleteBookingDialog = lazy(() => importWithOneRetry(() => import('./delete-booking-dialog.tsx')))
+const BookingDetails = lazyWithRetry(() => import('./booking-details.tsx'), 'default')
+const BookingDialog = lazyWithRetry(() => import('./booking-dialog.tsx'), 'default')
+const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking-dialog.tsx'), 'default')
 
 /** The list of bookings with its dialogs. */
 export function BookingsPage() {
@@ -144,9 +145,4 @@ function MountOnceOpen({ isOpen, children }: { isOpen: boolean; children: React.
   const [wasOpen, setWasOpen] = useState(isOpen)
   if (isOpen && !wasOpen) setWasOpen(true)
   return wasOpen ? children : null
-}
-
-/** Loads a chunk once more when it did not arrive (R18.9). */
-function importWithOneRetry<T>(load: () => Promise<T>): Promise<T> {
-  return load().catch(load)
 }

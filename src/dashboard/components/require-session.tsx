@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiResult, CallApi } from '#api-client/request.ts'
 import { getMe, savePreferences } from '#api-client/session.ts'
@@ -11,6 +11,7 @@ import { setDraftOwner } from '#dashboard/hooks/saved-draft.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { applyPreferences } from './apply-preferences.ts'
+import { lazyWithRetry } from './lazy-with-retry.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 
 type Staff = {
@@ -32,7 +33,7 @@ const noOperator: OperatorWire = { name: '', phone: '', whatsapp: '' }
 const StaffContext = createContext<Staff | null>(null)
 
 // Loaded separately, because few sessions need it.
-const FirstLogin = lazy(() => import('#dashboard/account/first-login.tsx'))
+const FirstLogin = lazyWithRetry(() => import('#dashboard/account/first-login.tsx'), 'default')
 
 export function useStaff(): Staff {
   const staff = use(StaffContext)

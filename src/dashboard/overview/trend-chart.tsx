@@ -1,15 +1,14 @@
-import { Fragment, lazy, Suspense, useState } from 'react'
+import { Fragment, Suspense, useState } from 'react'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview } from '#contracts/reports/overview.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/format-report-number.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 // The chart library loads after the figures.
-const ReportBarChart = lazy(() =>
-  import('#dashboard/reports/bar-chart.tsx').catch(() => import('#dashboard/reports/bar-chart.tsx')),
-)
+const ReportBarChart = lazyWithRetry(() => import('#dashboard/reports/bar-chart.tsx'), 'default')
 
 const t = overview.chart
 type Days = Overview['days']

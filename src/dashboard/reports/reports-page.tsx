@@ -1,5 +1,5 @@
 import { Printer } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { getReport, getReportCsv } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
@@ -8,6 +8,7 @@ import { Skeleton } from '#components/skeleton.tsx'
 import type { Report } from '#contracts/reports/report.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { ListSkeleton, RefreshButton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
@@ -27,7 +28,7 @@ import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-qu
 import { ReportTable, ReportTotals } from './report-table.tsx'
 
 // The table is shown before the chart library is loaded.
-const ReportBarChart = lazy(() => import('./bar-chart.tsx').catch(() => import('./bar-chart.tsx')))
+const ReportBarChart = lazyWithRetry(() => import('./bar-chart.tsx'), 'default')
 
 export function ReportsPage() {
   return (
