@@ -90,16 +90,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const choose = useCallback(
     async (change: Preferences) => {
       const before = preferences
-      const next = { ...preferences, ...change }
-      setPreferences(next)
-      // The language follows once it is saved, because the reloaded page reads it from the server.
-      applyPreferences({ ...next, language: before.language })
-      const response = await callApi((token) => savePreferences(token, change))
-      if (response.ok) applyPreferences(response.body.settings)
-      else {
-        setPreferences(before)
-        applyPreferences(before)
+      const show = (part: Preferences) => {
+        setPreferences((latest) => ({ ...latest, ...part }))
+        if ('darkMode' in part) applyPreferences({ ...part, language: before.language })
       }
+      show(change)
+      const response = await callApi((token) => savePreferences(token, change))
+      // Changes of other preferences, made since, stay.
+      if (!response.ok)
+        show(Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof Preferences]])))
+      // The language follows once it is saved, because the reloaded page reads it from the server.
+      else if (change.language) applyPreferences(response.body.settings)
       return response
     },
     [preferences, callApi],
