@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { correctPayment } from '#api-client/books.ts'
-import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
-import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/booking-payments.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
-import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { books } from '#i18n/books.ts'
@@ -41,58 +42,57 @@ export function CorrectPayment(props: Props) {
 type CorrectionFormProps = Props & { isOpen: boolean; onClose(): void }
 
 function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: CorrectionFormProps) {
+  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [typed, setTyped] = useState('')
-  const [reason, setReason] = useState('')
-  const [wrong, setWrong] = useState('')
+  const invalidate = useInvalidate()
   // From a refusal: newer than the account behind the dialog.
   const [balance, setBalance] = useState(account.balance)
-  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
-  const correction = useStaffMutation(
-    (token, amount: number) => correctPayment(token, payment.id, { amount, reason, expectedBalance: balance }),
-    { invalidates: [['bookings'], ['books'], ['reports'], ['audit']] },
-  )
-
-  async function send() {
-    const amount = parseAmount(typed)
-    const isMissing = amount === null || !reason.trim()
-    setWrong(isMissing ? t.needed : '')
-    if (isMissing) return reportInvalid()
-    const response = await correction.run(amount)
-    if (!response.ok) return setBalance(latestAccountIn(response)?.balance ?? balance)
-    toasts.success(t.done)
-    onClose()
-    onCorrected()
-  }
+  const form = useStaffForm({
+    draftName: `correction ${payment.id}`,
+    isOpen,
+    base: null,
+    draftOf: () => ({ amount: '', reason: '' }),
+    problemsIn: ({ amount, reason }): Problems => ({
+      ...(parseAmount(amount) === null && { amount: t.needed }),
+      ...(!reason.trim() && { reason: t.needed }),
+    }),
+    send: ({ amount, reason }) =>
+      callApi((token) =>
+        correctPayment(token, payment.id, { amount: parseAmount(amount) ?? 0, reason, expectedBalance: balance }),
+      ),
+    onSaved() {
+      void invalidate(['bookings'], ['books'], ['reports'], ['audit'])
+      toasts.success(t.done)
+      onClose()
+      onCorrected()
+    },
+    onRefused(response) {
+      setBalance(latestAccountIn(response)?.balance ?? balance)
+      return undefined
+    },
+    messages: books,
+  })
 
   return (
     <FormDialog
       title={t.title}
+      {...dialogProps(form)}
       isOpen={isOpen}
-      isBusy={correction.isBusy}
-      problem={failureText(correction.refused, books)}
       cancel={t.cancel}
-      submit={correction.isBusy ? t.saving : t.save}
-      formRef={around}
-      onSubmit={send}
+      submit={form.isBusy ? t.saving : t.save}
       onClose={onClose}
     >
       <p className="text-sand-700">
         {t.recorded}: <b className="numbers text-sand-900">{money(payment.amount, payment.currency)}</b>. {t.about}
       </p>
-      <TextField
+      <FormMoney
+        {...form.field('amount')}
         label={`${t.amount} (${payment.currency})`}
         hint={t.amountHint}
-        error={wrong}
-        value={typed}
-        onChange={setTyped}
-        inputMode="decimal"
-        autoComplete="off"
         autoFocus
         required
-        maxLength={14}
       />
-      <TextField label={t.reason} value={reason} onChange={setReason} autoComplete="off" required maxLength={500} />
+      <FormText {...form.field('reason')} label={t.reason} autoComplete="off" required maxLength={500} />
     </FormDialog>
   )
 }
