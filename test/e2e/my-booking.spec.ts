@@ -112,6 +112,8 @@ test('staff see the travellers of a booking, and reveal their numbers for a reas
   await expect(reveal.getByText('N1234567')).toBeVisible()
   await expect(reveal.getByText('Y7654321')).toBeVisible()
   await expectAccessibleScreen(page)
+  await page.keyboard.press('Escape')
+  await expect(details.getByRole('button', { name: staffBookings.identity.reveal })).toBeFocused()
 })
 
 test('a failed request does not hide the result of the first', { tag: '@desktop' }, async ({ page, request }) => {

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { ActionButton } from './action-button.tsx'
 import { FormDialog } from './form-dialog.tsx'
@@ -18,17 +19,15 @@ type Props<Body> = {
 }
 
 /** Reveals personal data for a written reason. The data leaves the memory of the page when the dialog closes. */
-export function RevealDialog<Body>({ messages, isOpen, onClose, reveal, children }: Props<Body>) {
-  return (
-    <RevealForm key={String(isOpen)} messages={messages} isOpen={isOpen} onClose={onClose} reveal={reveal}>
-      {children}
-    </RevealForm>
-  )
+export function RevealDialog<Body>(props: Props<Body>) {
+  const { subject, key } = useDialogKey(props.isOpen || null)
+  return subject && <RevealForm key={key} {...props} />
 }
 
-function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Parameters<typeof RevealDialog<Body>>[0]) {
+function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Props<Body>) {
   const { callApi } = useStaff()
   const [body, setBody] = useState<Body | null>(null)
+  if (!isOpen && body) setBody(null)
   const form = useStaffForm({
     base: null,
     draftOf: () => ({ reason: '' }),
