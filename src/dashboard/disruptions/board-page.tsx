@@ -58,8 +58,7 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
     { rows: data?.bookings ?? null, isLoading: board.isLoading },
     ({ bookingId }) => bookingId,
   )
-  const problem =
-    failureText(board.refused, { failed: t.loadFailed }) || failureText(end.refused, { failed: t.endFailed })
+  const problem = failureText(board.refused, { failed: t.loadFailed })
   const mayChange = may(staff.role, 'change bookings')
   return (
     <>
@@ -84,6 +83,7 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
         )}
       </SectionHead>
       <LoadError text={problem} isBusy={board.isLoading} onRetry={board.reload} />
+      <LoadError text={failureText(end.refused, { failed: t.endFailed })} isBusy={end.isBusy} onRetry={end.run} />
       {!data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
       {data && (
         <div className="grid gap-5">
