@@ -121,7 +121,7 @@ function Calendar() {
           {mayChange && (
             <TellDialog
               closedBy={closedBy}
-              onClose={() => go({ tell: '' })}
+              onClose={() => leave({ tell: '' })}
               onStarted={(id) => go({ tell: '', disruption: id }, { isStep: true })}
             />
           )}
