@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { findGuest } from '#api-client/audit.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
+import { useFocusFirstInvalid } from '#components/focus-invalid.ts'
 import { TextField } from '#components/text-field.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -34,28 +35,26 @@ function GuestSearch() {
   const found = data && isCurrent && !problem ? { ...data, email: wanted } : null
   // The address of the guest is personal data, which must not be in the URL: after a reload there is nobody to erase.
   const erasing = useDialog('erase', '', { hasSubject: found !== null && hasData(found) })
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (wrong) field.current?.focus()
-  }, [wrong])
+  const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
 
   function submit(event: FormEvent) {
     event.preventDefault()
     const typed = email.trim().toLowerCase()
     setWrong(typed ? '' : t.emailMissing)
-    if (typed === wanted) void reload()
-    else if (typed) setWanted(typed)
+    if (!typed) reportInvalid()
+    else if (typed === wanted) void reload()
+    else setWanted(typed)
   }
 
   return (
     <>
       <form
+        ref={around}
         onSubmit={submit}
         noValidate
         className="flex flex-wrap items-start gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
       >
         <TextField
-          ref={field}
           label={t.email}
           type="email"
           hint={t.emailHint}
