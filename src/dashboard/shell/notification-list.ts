@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getNotices, markNoticesSeen } from '#api-client/notifications.ts'
 import { getMe } from '#api-client/session.ts'
@@ -98,21 +98,27 @@ function placeFrom(text: string): string {
 
 function useToastsOfEvents(isWanted: boolean) {
   const toasts = useToasts()
-  const [quietUntil, setQuietUntil] = useState(0)
+  const quietUntil = useRef(0)
+  const waiting = useRef<NoticeWire[]>([])
+  const announce = useEffectEvent(() => {
+    // Toasts must not cover a dialog's buttons, so they wait until it closes.
+    if (document.querySelector('dialog[open]')) return
+    // More toasts would cover the screen; the bell lists all.
+    for (const notice of waiting.current.splice(0).slice(0, 2).reverse()) toasts.success(notificationText(notice))
+  })
   useStaffEvents((event) => {
     if (!isWanted) return
     // Bookings are not urgent. On a busy evening a toast would always cover the buttons.
-    const notices = event.notices.filter(({ kind }) => kind !== 'booking' || performance.now() > quietUntil)
-    if (notices.some(({ kind }) => kind === 'booking')) setQuietUntil(performance.now() + quietMs)
-    // More toasts would cover the screen; the bell lists all.
-    const announce = () => {
-      for (const notice of notices.slice(0, 2).reverse()) toasts.success(notificationText(notice))
-    }
-    // Toasts must not cover a dialog's buttons, so they wait until it closes.
-    if (document.querySelector('dialog[open]'))
-      document.addEventListener('close', announce, { capture: true, once: true })
-    else announce()
+    const notices = event.notices.filter(({ kind }) => kind !== 'booking' || performance.now() > quietUntil.current)
+    if (notices.some(({ kind }) => kind === 'booking')) quietUntil.current = performance.now() + quietMs
+    waiting.current.unshift(...notices)
+    announce()
   })
+  useEffect(() => {
+    const onClose = () => announce()
+    document.addEventListener('close', onClose, { capture: true })
+    return () => document.removeEventListener('close', onClose, { capture: true })
+  }, [])
 }
 
 /** Shows notifications through the browser while another window is in front. */
