@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '#app-context.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { UnknownSealKeyError } from '#db/guests/identity-encryption.ts'
-import { isDatabaseFull, isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
+import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { knownSaleTerms } from '#db/settings/settings.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 import { languageAsked, staffLanguageAsked } from '#domain/primitives/language.ts'
@@ -191,6 +191,10 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
   if (isDatabaseUnavailable(error)) {
     if (!isDatabaseFull(error)) c.var.app.log.warn(facts, 'database unavailable')
     return refuse(c, 'database unavailable')
+  }
+  if (isDatabaseBusy(error)) {
+    c.var.app.log.warn(facts, 'database busy')
+    return refuse(c, 'busy')
   }
   if (error instanceof UnknownSealKeyError) {
     c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')

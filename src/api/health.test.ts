@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { createOcto } from './resellers/octo.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
 test('a healthy process returns 200, uncached', async () => {
@@ -29,6 +31,21 @@ test('while the database is unavailable every request gets 503 with Retry-After'
   }
   expect(await asked('/health')).toMatchObject({ status: 200 })
   await away.destroy()
+})
+
+test('a request that waits too long for a lock gets 503 with Retry-After, also from OCTO', async () => {
+  const impatient = openDatabase(`${url}${url.includes('?') ? '&' : '?'}statement_timeout=300`)
+  const app = testAppContext(impatient)
+  await db.transaction().execute(async (tx) => {
+    await sql`lock table package, api_key`.execute(tx)
+    const answers = [
+      await testCaller(app)('/packages'),
+      await createOcto(app).request('/octo/products', { headers: { authorization: 'Bearer somebody' } }),
+    ]
+    for (const { status, headers } of answers) expect([status, headers.get('retry-after')]).toEqual([503, '5'])
+  })
+  expect(app.lines.map(({ message }) => message)).toEqual(['database busy', 'database busy'])
+  await impatient.destroy()
 })
 
 test('an internal error is logged with the request id and reveals nothing', async () => {

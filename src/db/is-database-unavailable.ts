@@ -15,6 +15,12 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   return false
 }
 
+/** True if a lock or a statement took too long, or transactions waited for each other: a retry may succeed. */
+export function isDatabaseBusy(error: unknown): boolean {
+  // serialization failure, deadlock, lock timeout, statement timeout
+  return error instanceof Error && /^(40001|40P01|55P03|57014)$/.test(String((error as { code?: unknown }).code))
+}
+
 /** SQLSTATE disk_full: no space left on the device of the database. */
 export const diskFull = '53100'
 

@@ -18,7 +18,7 @@ import {
   OctoUpdate,
   SubscriptionChange,
 } from '#contracts/resellers/octo.ts'
-import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
+import { isDatabaseBusy, isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { countRequest, type Limit } from '#db/rate-limits.ts'
 import { findLiveApiKey, recordApiKeyUse, type StoredApiKey } from '#db/resellers/api-keys.ts'
 import type { OctoFilter } from '#db/resellers/octo-bookings.ts'
@@ -98,8 +98,9 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
   })
   octo.onError((error, c) => {
     const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
-    if (isDatabaseUnavailable(error)) {
-      app.log.warn(facts, 'database unavailable')
+    const isBusy = isDatabaseBusy(error)
+    if (isBusy || isDatabaseUnavailable(error)) {
+      app.log.warn(facts, isBusy ? 'database busy' : 'database unavailable')
       c.header('Retry-After', '5')
       return c.json({ error: 'INTERNAL_SERVER_ERROR', errorMessage: 'The database is unavailable, please retry' }, 503)
     }
