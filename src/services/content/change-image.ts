@@ -9,6 +9,7 @@ import {
   changeImage as write,
 } from '#db/content/images.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { ensureCategory, type GalleryContext } from './upload-image.ts'
 
 type Changed = Result<{ image: StoredImage }>
@@ -21,7 +22,7 @@ export async function changeImage(
   actor: Actor,
 ): Promise<Changed> {
   const now = context.clock.now()
-  const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
+  const outcome = await runTransaction(context.db, async (tx): Promise<Changed> => {
     // The category could be removed meanwhile.
     if (change.category !== undefined) await lockGallery(tx)
     const before = await lockImage(tx, id)
@@ -54,7 +55,7 @@ export async function featureImage(
   actor: Actor,
 ): Promise<Changed> {
   const now = context.clock.now()
-  const outcome = await context.db.transaction().execute(async (tx): Promise<Changed> => {
+  const outcome = await runTransaction(context.db, async (tx): Promise<Changed> => {
     await lockGallery(tx)
     const image = await lockImage(tx, id)
     if (!image) return failure('image not found')

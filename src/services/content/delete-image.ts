@@ -10,6 +10,7 @@ import {
 } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import type { GalleryContext } from './upload-image.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function deleteImage(
   actor: Actor,
 ): Promise<Result<{ removed: string }> | Failure<'picture in use', { usedBy: ImageUse[] }>> {
   const now = context.clock.now()
-  const outcome = await context.db.transaction().execute(async (tx) => {
+  const outcome = await runTransaction(context.db, async (tx) => {
     const image = await lockImage(tx, id)
     if (!image) return failure('image not found')
     const usedBy = await listUses(tx, id)

@@ -11,6 +11,7 @@ import {
 } from '#db/content/images.ts'
 import { defaultGalleryFilter, isDefaultCategory } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { ensureCategory, type GalleryContext } from './upload-image.ts'
 
 type Managed = Result<{ categories: string[] }>
@@ -18,7 +19,7 @@ type Context = Pick<GalleryContext, 'db' | 'clock'>
 
 export async function addGalleryCategory(context: Context, name: string, actor: Actor): Promise<Managed> {
   const now = context.clock.now()
-  const outcome = await context.db.transaction().execute(async (tx) => {
+  const outcome = await runTransaction(context.db, async (tx) => {
     await lockGallery(tx)
     const category = await ensureCategory(tx, name, { actor, now })
     if (!category.ok) return category
@@ -83,7 +84,7 @@ async function manage(
   wanted: string,
   change: (tx: Database, known: Known) => Promise<Result>,
 ): Promise<Managed> {
-  const outcome = await db.transaction().execute(async (tx): Promise<Managed> => {
+  const outcome = await runTransaction(db, async (tx): Promise<Managed> => {
     await lockGallery(tx)
     const categories = await listCategories(tx)
     const find = (name: string) => categories.find((one) => one.toLowerCase() === name.toLowerCase())

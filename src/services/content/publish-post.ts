@@ -8,6 +8,7 @@ import { translatedLanguages } from '#domain/primitives/language.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /** Publishes a new post; its URL is made from the title. */
 export async function publishPost(
@@ -20,7 +21,7 @@ export async function publishPost(
   const { translations = {} } = input
   const rendered = await renderTexts({ ...input, translations })
   if (rendered === 'too slow') return failure('post too complex')
-  const outcome = await context.db.transaction().execute(async (tx) => {
+  const outcome = await runTransaction(context.db, async (tx) => {
     await lockPostNames(tx)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay

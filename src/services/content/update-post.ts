@@ -5,6 +5,7 @@ import type { TranslatedPost } from '#domain/content/post.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { essenceOf, recordPostChange, renderTexts } from './publish-post.ts'
 
 /** Changes a post if its version is current. The URL stays, because other sites link to it. */
@@ -20,7 +21,7 @@ export async function updatePost(
   const translations = input.translations ?? stored?.translations ?? {}
   const rendered = await renderTexts({ content: input.content, translations })
   if (rendered === 'too slow') return failure('post too complex')
-  const outcome = await context.db.transaction().execute(async (tx) => {
+  const outcome = await runTransaction(context.db, async (tx) => {
     const before = await lockPost(tx, id)
     if (!before) return failure('post not found')
     const read = version ?? stored?.version

@@ -17,6 +17,7 @@ import type { Storage } from '#integrations/storage/storage.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & { pictures: Storage }
 
@@ -59,7 +60,7 @@ function write(
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     await lockGallery(tx)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay

@@ -5,6 +5,7 @@ import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
 import { kindOfDocument, listTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /** Shows the passport and NIC numbers of a booking to a clerk who gives a reason. The audit log records each look. */
 export async function revealIdentity(
@@ -13,7 +14,7 @@ export async function revealIdentity(
   reason: string,
   actor: Actor,
 ): Promise<Result<{ identity: Omit<IdentityShown, 'id'> }>> {
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     const revealed = await reveal(tx, context, idOrReference, { reason, actor })
     if (!revealed.ok) return revealed
     const { id: _, ...identity } = revealed.identity

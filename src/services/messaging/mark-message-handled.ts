@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { findListedMessage, type ListedMessage, setMessageHandled } from '#db/messaging/messages.ts'
 import { isUuid } from '#db/uuid.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type HandledMessage = Omit<ListedMessage, 'made_at'>
 
@@ -16,7 +17,7 @@ export async function markMessageHandled(
 ): Promise<Result<{ message: HandledMessage }>> {
   if (!isUuid(id)) return failure('message not found')
   const at = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
       await writeAudit(tx, actor, {
         action: isHandled ? 'message handled' : 'message reopened',

@@ -4,6 +4,7 @@ import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
 import { type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /** Stores a guest's message and queues the email to the operator. A repeated idempotency key stores it once. */
 export async function receiveMessage(
@@ -13,7 +14,7 @@ export async function receiveMessage(
   response: object,
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     if (idempotencyKey) await lockMessage(tx, idempotencyKey)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay

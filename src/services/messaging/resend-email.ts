@@ -1,6 +1,7 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { composeEmail } from './compose-email.ts'
 import { NoStaffAddressError } from './composed-mail.ts'
 import type { EmailContext } from './email-facts.ts'
@@ -15,7 +16,7 @@ export async function resendEmail(context: EmailContext, id: number, actor: Acto
   const mail = await composeEmail(context, email, now).catch(refusalOf)
   if (mail === 'no staff address') return failure(mail)
   if (!mail) return failure('email outdated')
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
     await writeAudit(tx, actor, {
       action: 'email sent again',

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /** Removes an address from the newsletter list. Only its owner can subscribe again. */
 export async function unsubscribe(
@@ -13,7 +14,7 @@ export async function unsubscribe(
 ): Promise<Result> {
   if (!isUuid(id)) return failure('subscriber not found')
   const at = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     const outcome = await removeSubscriber(tx, id, at)
     if (!outcome) return failure('subscriber not found')
     if (outcome.isChanged)

@@ -7,6 +7,7 @@ import { type AttendanceState, attendanceRefusal } from '#domain/operations/atte
 import { dayAt } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type Outcome = Result<{ attendance: Attendance | null }>
 
@@ -54,7 +55,7 @@ function withBooking(
   idOrReference: string,
   decide: (tx: Database, booking: StoredBooking, before: Attendance | null) => Promise<Outcome>,
 ): Promise<Outcome> {
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     const booking = await lockBooking(tx, idOrReference)
     if (!booking) return failure('booking not found')
     const attendances = await readAttendances(tx, [booking.id])

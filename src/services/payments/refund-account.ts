@@ -38,7 +38,7 @@ export async function revealRefundAccount(
   reason: string,
   actor: Actor,
 ): Promise<Result<{ account: RefundAccount }>> {
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx) => {
     const refund = await findRefund(tx, id)
     if (!refund) return failure('refund not found')
     const account = await readRefundAccount({ ...context, db: tx }, refund.booking)

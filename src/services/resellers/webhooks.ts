@@ -30,6 +30,7 @@ import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
 import { isPrivateLiteral } from '#integrations/webhooks/public-address.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import type { OctoCaller } from './read-octo.ts'
 
 /** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
@@ -104,9 +105,11 @@ function audit(tx: Database, actor: Actor, action: string, { id, url, types }: S
 
 /** For staff: has a delivery that failed tried again. */
 export async function retryDelivery({ db, clock }: ServiceContext, id: string, actor: Actor): Promise<Result> {
-  if (!/^\d{1,15}$/.test(id) || !(await reviveDelivery(db, id))) return failure('delivery not found')
-  await writeAudit(db, actor, { action: 'webhook retried', entity: 'webhook', entityId: id, at: clock.now() })
-  return success({})
+  return runTransaction(db, async (tx) => {
+    if (!/^\d{1,15}$/.test(id) || !(await reviveDelivery(tx, id))) return failure('delivery not found')
+    await writeAudit(tx, actor, { action: 'webhook retried', entity: 'webhook', entityId: id, at: clock.now() })
+    return success({})
+  })
 }
 
 type SendContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & {

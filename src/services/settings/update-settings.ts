@@ -4,7 +4,7 @@ import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { businessOf, settingNames } from '#contracts/settings/setting-groups.ts'
 import type { SettingsChange } from '#contracts/settings/settings.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
-import { blockSales, setLockTimeout } from '#db/availability/claims.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { findOversoldDays, type SoldOnADay } from '#db/availability/oversold-days.ts'
 import type { Database } from '#db/client.ts'
 import { bankDetailsChanged, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -16,7 +16,7 @@ import { findStaffById, listAdminEmails } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import { retryOnContention } from '#services/run-transaction.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { type TooManyAttempts, tryPassword } from '#services/staff/try-password.ts'
 
 type Context = { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> }
@@ -37,7 +37,7 @@ export async function updateSettings(
     if (wrong) return wrong
   }
   try {
-    return await retryOnContention(() => write(context, input, self, actor))
+    return await runTransaction(context.db, (tx) => write(tx, input, self, { actor, now: context.clock.now() }))
   } finally {
     clearSettingsCache(context.db)
     // Packages carry the gate terms of their parks.
@@ -46,39 +46,35 @@ export async function updateSettings(
 }
 
 async function write(
-  { db, clock }: Context,
+  tx: Database,
   input: SettingsChange,
   self: LiveStaff,
-  actor: Actor,
+  { actor, now }: { actor: Actor; now: number },
 ): Promise<{ ok: true; changed: boolean } | NotChanged> {
-  const now = clock.now()
   const { group } = input
-  return db.transaction().execute(async (tx) => {
-    await setLockTimeout(tx)
-    if (group === 'stock') await blockSales(tx)
-    await lockSettings(tx)
-    const { business: before, versionOf } = await readSettingsNow(tx)
-    if (versionOf(settingNames[group]) !== input.version) return failure('settings changed')
-    const wanted = changesOf(before, businessOf(input))
-    if (Object.keys(wanted).length === 0) return success({ changed: false })
-    if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates in the future')
-    const days = await findOversold(tx, before, wanted, now)
-    if (days.length > 0) return failure('places are sold', { days })
-    await saveBusinessSettings(tx, wanted, now)
-    await writeAudit(tx, actor, {
-      action: group === 'money' ? 'payment details changed' : 'settings changed',
-      entity: 'setting',
-      entityId: group,
-      at: now,
-      difference: maskAccount(differencesOf(pick(before, wanted), wanted)),
-    })
-    if (group === 'money') {
-      const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
-      for (const email of await listAdminEmails(tx))
-        await enqueueEmail(tx, bankDetailsChanged({ email, by: `${self.name} (${self.email})`, what, now }), now)
-    }
-    return success({ changed: true })
+  if (group === 'stock') await blockSales(tx)
+  await lockSettings(tx)
+  const { business: before, versionOf } = await readSettingsNow(tx)
+  if (versionOf(settingNames[group]) !== input.version) return failure('settings changed')
+  const wanted = changesOf(before, businessOf(input))
+  if (Object.keys(wanted).length === 0) return success({ changed: false })
+  if (wanted.rates && wanted.rates.day > dayAt(now)) return failure('rates in the future')
+  const days = await findOversold(tx, before, wanted, now)
+  if (days.length > 0) return failure('places are sold', { days })
+  await saveBusinessSettings(tx, wanted, now)
+  await writeAudit(tx, actor, {
+    action: group === 'money' ? 'payment details changed' : 'settings changed',
+    entity: 'setting',
+    entityId: group,
+    at: now,
+    difference: maskAccount(differencesOf(pick(before, wanted), wanted)),
   })
+  if (group === 'money') {
+    const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
+    for (const email of await listAdminEmails(tx))
+      await enqueueEmail(tx, bankDetailsChanged({ email, by: `${self.name} (${self.email})`, what, now }), now)
+  }
+  return success({ changed: true })
 }
 
 /** Attempts are limited, so that a stolen session cannot guess the password. */

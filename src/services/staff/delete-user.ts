@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { announceEnded } from '#db/staff/sessions.ts'
 import { findUser, listAdminIds, lockStaff, removeStaff } from '#db/staff/staff.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { isLast, type Manager } from './update-user.ts'
 
 /** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
@@ -13,7 +14,7 @@ export async function deleteUser(
   { id: self, actor }: Manager,
 ): Promise<Result> {
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await lockStaff(tx)
     const user = await findUser(tx, id, now)
     if (!user) return failure('user not found')

@@ -6,6 +6,7 @@ import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 import { changeStaff, findStaff, findUser, listAdminIds, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
 
@@ -25,7 +26,7 @@ export async function updateUser(
   const now = clock.now()
   const passwordHash = await hashFor(db, id, { password, wanted, now })
   if (typeof passwordHash === 'object') return passwordHash
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx) => {
     await lockStaff(tx)
     const before = await findUser(tx, id, now)
     if (!before) return failure('user not found')
