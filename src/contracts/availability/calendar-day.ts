@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { maxPerType } from '#domain/settings/setting-limits.ts'
@@ -23,7 +24,7 @@ export type DayJeeps = z.infer<typeof DayJeeps>
 
 /** Safaris of one package in one slot. */
 export const DayDeparture = z.object({
-  kind: z.enum(['private', 'shared', 'general']),
+  kind: z.enum(safariKinds),
   timeSlot: z.string(),
   packageId: z.string().nullable(),
   packageName: z.string(),

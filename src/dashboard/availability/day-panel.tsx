@@ -11,6 +11,7 @@ import { isSlot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { jeepNames, peopleCount, slotNames } from '#i18n/safari.ts'
 import { CapacityDialog } from './capacity-dialog.tsx'
@@ -111,7 +112,7 @@ function Departure({ departure }: { departure: DayDeparture }) {
     <li className="flex items-start gap-3 py-2">
       <div className="min-w-0 flex-1">
         <p className="font-[600] text-sand-900">
-          {slot} <span className="font-[450] text-sand-600">{t.kinds[kind]}</span>
+          {slot} <span className="font-[450] text-sand-600">{dashboard.shortKinds[kind]}</span>
         </p>
         <p className="break-words text-sand-600">{packageName || t.noPackage}</p>
       </div>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import type { BookingKind } from '#domain/bookings/booking.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -52,7 +53,7 @@ export async function readDayLots(db: Database, first: Day, last: Day, now: numb
 export type DayTrips = {
   day: Day
   timeSlot: string
-  kind: 'private' | 'shared' | 'general'
+  kind: BookingKind
   packageId: string | null
   packageName: string
   bookings: number
@@ -70,10 +71,8 @@ export async function readDayTrips(db: Database, first: Day, last: Day, now: num
     ])
     .groupBy(['day', 'time_slot', 'kind', 'package_id'])
     .execute()
-  return rows.flatMap(({ day, timeSlot, kind, ...trips }) =>
-    day && timeSlot && (kind === 'private' || kind === 'shared' || kind === 'general')
-      ? [{ ...trips, day, timeSlot, kind, people: Number(trips.people) }]
-      : [],
+  return rows.flatMap(({ day, timeSlot, ...trips }) =>
+    day && timeSlot ? [{ ...trips, day, timeSlot, people: Number(trips.people) }] : [],
   )
 }
 

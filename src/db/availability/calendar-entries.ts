@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { CalendarEntry, Trip } from '#domain/availability/calendar-entry.ts'
 import type { Hours } from '#domain/availability/entry-span.ts'
+import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import type { Block, Park } from '#domain/packages/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
@@ -202,7 +203,7 @@ export function liveSafaris(db: Database, first: Day, last: Day, now: number) {
     .where('deleted_at', 'is', null)
     .where('day', '>=', first)
     .where('day', '<=', last)
-    .where('kind', 'in', ['private', 'shared', 'general'])
+    .where('kind', 'in', safariKinds)
     .where('status', '<>', 'cancelled')
     .where(isNotExpired(now))
 }

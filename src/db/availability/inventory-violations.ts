@@ -1,5 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
+import { kindsWith, seatKinds } from '#domain/bookings/kind-lists.ts'
+
+const ofJeeps = literals(kindsWith({ claims: 'jeeps' }))
+const ofSeats = literals(seatKinds)
+const ofRooms = literals(kindsWith({ claims: 'rooms' }))
 
 /**
  * Violations of the inventory's invariants: every active booking has exactly its claims; every claim belongs to an active
@@ -14,12 +20,12 @@ export async function findInventoryViolations(db: Database): Promise<string[]> {
     ),
     sold as (
       select id, 'jeep' as kind, jeep_type as ref, day, half as segment, ceil(people / 7.0)::int as units
-      from live, unnest(halves) half where kind in ('private', 'general')
+      from live, unnest(halves) half where kind in (${ofJeeps})
       union all
-      select id, 'seat', package_id, day, time_slot, cardinality(seats) from live where kind = 'shared'
+      select id, 'seat', package_id, day, time_slot, cardinality(seats) from live where kind in (${ofSeats})
       union all
       select id, 'room', room_type, night::date, 'N', rooms
-      from live, generate_series(day, check_out - 1, interval '1 day') night where kind = 'room'
+      from live, generate_series(day, check_out - 1, interval '1 day') night where kind in (${ofRooms})
     ),
     taken as (
       select c.booking as id, p.kind, p.ref, c.day, c.segment, count(*)::int as units
@@ -45,7 +51,7 @@ export async function findInventoryViolations(db: Database): Promise<string[]> {
       select array_agg(c.unit order by c.unit) as units from claim c join pool p on p.id = c.pool and p.kind = 'seat'
       where c.booking = live.id
     ) c
-    where kind = 'shared' and (cardinality(seats) <> people or not (seats @> c.units and seats <@ c.units))
+    where kind in (${ofSeats}) and (cardinality(seats) <> people or not (seats @> c.units and seats <@ c.units))
     union all
     select format('departure %s %s %s has %s jeeps in the %s', pool, day, slot, coalesce(jeeps, 0), segment)
     from departing full join waiting using (pool, day, slot, segment)

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { escapeLike } from '#db/cursor.ts'
+import { literals } from '#db/literals.ts'
+import { transferMethods } from '#domain/bookings/booking.ts'
 import type { BookingChannelKind } from '#domain/bookings/booking-filter.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -61,7 +63,7 @@ function hasPaymentStatus(paymentStatus: string, hasBankDetails: boolean) {
 
 /** To be paid by transfer, and staff have not sent the bank details. The guest of a reseller pays the reseller. */
 export const waitsForBankDetails = sql<boolean>`(status = 'pending' and deleted_at is null and closed_at is null and total > 0
-  and payment_method in ('bank', 'online') and payment_status = 'unpaid'
+  and payment_method in (${literals(transferMethods)}) and payment_status = 'unpaid'
   and not exists (select from octo_booking where octo_booking.booking = booking.id)
   and not exists (select from guest_message where guest_message.booking = booking.id and template = 'bank'))`
 

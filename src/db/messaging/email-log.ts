@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { directionOf, escapeLike } from '#db/cursor.ts'
+import { literals } from '#db/literals.ts'
 import { isReference } from '#domain/bookings/booking-reference.ts'
 import { guestTopics, storedTopics } from '#domain/messaging/email-topic.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
@@ -73,7 +74,7 @@ async function findQueued(db: Database, part: ReturnType<typeof sql>, filter: Em
 
 const addressOfQueued = sql<string | null>`coalesce(
   outbox.payload ->> 'email',
-  case when outbox.topic in (${sql.join(guestTopics.map((topic) => sql.lit(topic)))}) then booking.customer_email end
+  case when outbox.topic in (${literals(guestTopics)}) then booking.customer_email end
 )`
 
 function matches({ state, topic, order, after }: EmailFilter) {

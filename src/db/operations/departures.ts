@@ -3,7 +3,9 @@ import type { Crew, DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { isNotExpired, type StoredBooking, selectBookings } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { readAccounts } from '#db/payments/payments.ts'
+import { seatKinds, stayKinds } from '#domain/bookings/kind-lists.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { ClaimedJeep } from '#domain/operations/jeep-allocation.ts'
@@ -18,7 +20,7 @@ export type Attendance = { state: AttendanceState; at: Date; by: string }
 /** All guests who start or leave on a day, with balance and attendance. */
 export async function readGuestsOfDay(db: Database, day: Day, now: number): Promise<DayGuest[]> {
   const bookings = await selectBookings(db)
-    .where((eb) => eb.or([eb('day', '=', day), eb.and([eb('check_out', '=', day), eb('kind', '=', 'room')])]))
+    .where((eb) => eb.or([eb('day', '=', day), eb.and([eb('check_out', '=', day), eb('kind', 'in', stayKinds)])]))
     .where('status', '!=', 'cancelled')
     .where(isNotExpired(now))
     .orderBy('starts_at')
@@ -120,7 +122,7 @@ export async function listBookingsInJeep(db: Database, { day, half, type, number
     join claim c on c.pool = p.id and c.day = ${day}::date and c.segment = ${half} and c.unit = ${number}
     left join pool d on d.id = c.departure_pool
     join booking b on b.id = c.booking
-      or (b.kind = 'shared' and b.package_id = d.ref and b.day = c.day and b.time_slot = c.departure_segment)
+      or (b.kind in (${literals(seatKinds)}) and b.package_id = d.ref and b.day = c.day and b.time_slot = c.departure_segment)
     where p.kind = 'jeep' and p.ref = ${type} and b.deleted_at is null and b.status <> 'cancelled'
   `.execute(db)
   return rows.map(({ id }) => id)

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { DayJeep } from '#contracts/operations/day-plan.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
+import { seatKinds, stayKinds } from '#domain/bookings/kind-lists.ts'
 import { halvesOf } from '#domain/bookings/time-slot.ts'
 import { type Pickup, pickupOf } from '#domain/operations/pickup.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -54,7 +56,7 @@ export async function readPickups(db: Database, ids: readonly string[]): Promise
         union all
         select c.pool, c.day, c.segment, c.unit from pool s
         join claim c on c.departure_pool = s.id and c.day = b.day and c.departure_segment = b.time_slot
-        where b.kind = 'shared' and s.kind = 'seat' and s.ref = b.package_id
+        where b.kind in (${literals(seatKinds)}) and s.kind = 'seat' and s.ref = b.package_id
       ) c
       join pool t on t.id = c.pool and t.kind = 'jeep'
       left join jeep_crew w on w.day = c.day and w.half = c.segment and w.jeep_type = t.ref and w.number = c.unit
@@ -105,7 +107,7 @@ export async function findPickupGuests(
       'ids' in which ? sql<boolean>`id = any(${which.ids}::uuid[])` : sql<boolean>`day = any(${which.days}::date[])`,
     )
     .where('status', '=', 'confirmed')
-    .where('kind', '!=', 'room')
+    .where('kind', 'not in', stayKinds)
     .where('deleted_at', 'is', null)
     .where('erased_at', 'is', null)
     .where('closed_at', 'is', null)

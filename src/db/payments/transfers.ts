@@ -1,5 +1,6 @@
 import type { Database } from '#db/client.ts'
 import { directionOf } from '#db/cursor.ts'
+import { transferMethods } from '#domain/bookings/booking.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { dueOfBooking } from './slips.ts'
 
@@ -13,7 +14,7 @@ export function listTransferQueue(db: Database, order: ListOrder) {
     .select(['booking.reference', 'booking.customer_name', 'booking.day', 'booking.starts_at'])
     .select(dueOfBooking.as('due'))
     .where('payment.status', '=', 'submitted')
-    .where('payment.method', 'in', ['online', 'bank'])
+    .where('payment.method', 'in', transferMethods)
     .where((eb) =>
       eb.not(
         eb.exists(

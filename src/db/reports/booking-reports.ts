@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { dayOf } from '#db/business-day.ts'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
+import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { byPeriod, leadTimes, leadTimesFrom, type ReportRow, shareOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
@@ -33,7 +35,7 @@ export async function reportPackages(db: Database, span: Span): Promise<ReportRo
       count(*) filter (where not (${isNotCancelled})) as cancelled,
       coalesce(sum(people) filter (where ${isNotCancelled}), 0) as guests,
       coalesce(sum(total) filter (where ${isNotCancelled} and currency = 'USD'), 0)::bigint as sold
-    from booking where ${madeWithin(span)} and kind in ('private', 'shared', 'general')
+    from booking where ${madeWithin(span)} and kind in (${literals(safariKinds)})
     group by package_name, park order by sold desc, bookings desc, package_name`.execute(db)
   return rows
 }

@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
 import { waitsForBankDetails } from '#db/bookings/booking-filter.ts'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { oldestUndecidedRefund, undecidedRefunds } from '#db/payments/undecided-refunds.ts'
+import { transferMethods } from '#domain/bookings/booking.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
+import { kindsWith } from '#domain/bookings/kind-lists.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 
 type PendingWork = {
@@ -75,7 +78,7 @@ const withoutBankDetails = (now: number) => sql`booking
   where ${waitsForBankDetails} and coalesce(hold_expires_at, starts_at) > ${new Date(now)}`
 const slips = sql`payment_slip s join booking b on b.id = s.booking where s.status = 'waiting' and b.deleted_at is null`
 const transfers = sql`payment p join booking b on b.id = p.booking
-  where p.status = 'submitted' and p.method in ('online', 'bank') and b.deleted_at is null
+  where p.status = 'submitted' and p.method in (${literals(transferMethods)}) and b.deleted_at is null
     and not exists (select from payment_slip s where s.payment = p.id and s.status = 'waiting')`
 const shortNotice = (now: number) => sql`booking
   where short_notice and status = 'pending' and deleted_at is null and day >= ${dayAt(now)}::date`
@@ -88,7 +91,7 @@ const closedTrips = sql`booking
 
 /** A cash booking or taxi request that can still be confirmed. Uses the index booking_to_answer. */
 const waitsForAnswer = (now: number) => sql<boolean>`status = 'pending' and deleted_at is null and closed_at is null
-  and (payment_method = 'cash' or kind = 'taxi') and coalesce(hold_expires_at, starts_at) > ${new Date(now)}`
+  and (payment_method = 'cash' or kind in (${literals(kindsWith({ isEstimate: true }))})) and coalesce(hold_expires_at, starts_at) > ${new Date(now)}`
 
 /** Nearest deadline first. */
 export function listToAnswer(db: Database, now: number, atMost: number) {

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { literals } from '#db/literals.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
 import { byPeriod, periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
@@ -66,7 +68,7 @@ export async function reportParkTickets(db: Database, span: Span): Promise<Repor
         case when gate_fees->>'mode' <> 'at gate' then coalesce((gate_fees->>'usd')::bigint, 0) else 0 end as fees
       from booking
       where deleted_at is null and day between ${span.from}::date and ${span.to}::date
-        and status <> 'cancelled' and park is not null and kind in ('private', 'shared', 'general')
+        and status <> 'cancelled' and park is not null and kind in (${literals(safariKinds)})
     ), paid as (
       select day, park,
         sum(case currency when 'USD' then amount else amount / ${rates?.LKR ?? null}::numeric end) as amount

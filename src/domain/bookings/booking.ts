@@ -33,6 +33,7 @@ export type PaymentTab = (typeof paymentTabs)[number]
 export function isTransfer(method: PaymentMethod): method is 'online' | 'bank' {
   return method === 'online' || method === 'bank'
 }
+export const transferMethods = /* @__PURE__ */ paymentMethods.filter(isTransfer)
 export const paymentStatuses = ['unpaid', 'submitted', 'part paid', 'paid', 'refund due', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const addOns = ['lunch', 'binoculars', 'photographer'] as const

@@ -46,7 +46,7 @@ const safari = {
   startMinute: ({ timeSlot }: Times) => startMinute(timeSlot ?? ''),
 } as const satisfies KindSpec
 
-/** Everything that differs between the kinds of bookings. For a new kind, add a line; the compiler lists the texts that it needs. */
+/** Everything that differs between the kinds of bookings. For a new kind, add a line: queries and screens derive their lists from it. */
 export const kindSpecs: Record<BookingKind, KindSpec> = {
   private: { ...safari, reservationType: 'private' },
   shared: { ...safari, reservationType: 'shared', claims: 'seats' },

@@ -163,7 +163,6 @@ export const availability = {
     summary: (bookings: number, people: string) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Departures',
     noDepartures: 'No bookings on this day yet.',
-    kinds: { private: 'Private', shared: 'Shared', general: 'General' },
     noPackage: 'No package',
     bookings: bookingCount,
     seats: (sold: number, seats: number) => `${sold} of ${seats} seats sold`,

@@ -160,7 +160,6 @@ export const availability: Translation<typeof en.availability> = {
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Salidas',
     noDepartures: 'Aún no hay nada reservado en este día.',
-    kinds: { private: 'Privado', shared: 'Compartido', general: 'General' },
     noPackage: 'Sin paquete',
     bookings: bookingCount,
     seats: (sold, seats) => (sold === 1 ? `1 de ${seats} asientos vendido` : `${sold} de ${seats} asientos vendidos`),

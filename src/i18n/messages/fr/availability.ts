@@ -161,7 +161,6 @@ export const availability: Translation<typeof en.availability> = {
     summary: (bookings, people) => `${bookingCount(bookings)}, ${people}`,
     departures: 'Sorties',
     noDepartures: 'Rien n’est encore réservé ce jour-là.',
-    kinds: { private: 'Privé', shared: 'Partagé', general: 'Général' },
     noPackage: 'Sans formule',
     bookings: bookingCount,
     seats: (sold, seats) => (sold < 2 ? `${sold} place vendue sur ${seats}` : `${sold} places vendues sur ${seats}`),
