@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Database } from './client.ts'
 
+/** Whether something may expire at `now` (ms): false if it differs by more than a minute from the database's clock (R2.16). */
+export async function mayExpire(db: Database, now: number): Promise<boolean> {
+  const { rows } = await sql<{ may: boolean }>`select may_expire(${new Date(now)}) as may`.execute(db)
+  return rows[0]?.may ?? false
+}
+
 /** The clock of this machine minus that of the database, in ms. */
 export async function clockDifference(db: Database, machineNow: () => number): Promise<number> {
   const before = machineNow()

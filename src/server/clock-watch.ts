@@ -9,14 +9,16 @@ type Options = { db: Database; log: Logger; machineNow?: () => number; onDiffere
 
 /** Compares this machine's clock with the database's, and logs when they begin and cease to differ. */
 export function watchClock({ db, log, machineNow = Date.now, onDifference = () => {} }: Options) {
-  let isOff = false
+  let state: 'unknown' | 'right' | 'off' = 'unknown'
   return {
-    isOff: () => isOff,
+    /** False until the first comparison. */
+    isRight: () => state === 'right',
     async compare() {
       const ms = await clockDifference(db, machineNow)
       onDifference(ms / 1000)
-      const wasOff = isOff
-      isOff = Math.abs(ms) > maxDifferenceMs
+      const wasOff = state === 'off'
+      const isOff = Math.abs(ms) > maxDifferenceMs
+      state = isOff ? 'off' : 'right'
       const facts = { seconds: Math.round(ms / 1000) }
       if (isOff && !wasOff)
         log.error(

@@ -4,6 +4,7 @@ import { linkAudit } from '#db/audit/write-audit.ts'
 import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { deleteOldResponses } from '#db/idempotency.ts'
 import { isDatabaseFull } from '#db/is-database-unavailable.ts'
+import { deleteOldDeliveries } from '#db/resellers/webhooks.ts'
 import { deleteOldProbeChecks } from '#db/status/probe-checks.ts'
 import { hourMs, minuteMs, secondMs } from '#domain/primitives/date.ts'
 import { createMailer, type Mailer } from '#integrations/email/mailer.ts'
@@ -39,7 +40,7 @@ type Job = {
   run: () => Promise<unknown>
   /** How often the job looks for work. Daily and monthly jobs ask the database whether they are due. */
   intervalMs: number
-  /** The job expires or erases something. It waits while this machine's clock differs from the database's (R2.16). */
+  /** The job expires or deletes something by its date. It waits until this machine's clock agrees with the database's (R2.16). */
   needsCorrectClock?: true
 }
 
@@ -81,7 +82,12 @@ function listJobs(
     // Staff wait in the gallery for the picture.
     { name: 'generate picture sizes', run: () => makePictureSizes(app), intervalMs: 1.5 * secondMs },
     { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: minuteMs },
-    { name: 'delete orphan files', run: () => deleteUnusedFiles(app), intervalMs: 10 * minuteMs },
+    {
+      name: 'delete orphan files',
+      run: () => deleteUnusedFiles(app),
+      intervalMs: 10 * minuteMs,
+      needsCorrectClock: true,
+    },
     {
       name: 'delete idempotency records',
       run: () => deleteOldResponses(db, clock.now()),
@@ -104,7 +110,13 @@ function listJobs(
       needsCorrectClock: true,
     },
     // Soon after midnight, because a day's salt is deleted with its hashes.
-    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * minuteMs },
+    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
+    {
+      name: 'delete old webhooks',
+      run: () => deleteOldDeliveries(db, clock.now()),
+      intervalMs: hourMs,
+      needsCorrectClock: true,
+    },
     {
       name: 'delete old slips',
       run: () => deleteOldSlips(app, clock.now()),
@@ -135,7 +147,7 @@ export function startJobs(
   const clocks = watchClock({ db, log, onDifference: onClockDifference })
   void clocks.compare().catch((err: unknown) => log.warn({ err }, 'clock comparison failed'))
   const stops = listJobs(app, mailer, clocks.compare, archiver).map((job) => {
-    const canRun = () => !job.needsCorrectClock || !clocks.isOff()
+    const canRun = () => !job.needsCorrectClock || clocks.isRight()
     return repeat(job, log, { onJobDone, canRun })
   })
   return async () => {

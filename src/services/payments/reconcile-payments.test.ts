@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
+import { openDatabase } from '#db/client.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import type { GatewayEvent } from '#integrations/payments/gateway.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
@@ -16,7 +17,7 @@ import {
 } from '#test/support/safari.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
 
-const { db } = await testDatabase()
+const { db, url } = await testDatabase()
 const sandbox = testAppContext(db)
 const payhere = testAppContext(db, {
   PAYMENT_GATEWAY: 'payhere',
@@ -90,6 +91,27 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
   expect(cancel_reason).toBe('payment failed')
   const emails = await db.selectFrom('outbox').select('topic').execute()
   expect(emails.map(({ topic }) => topic)).toContain('payment failed')
+})
+
+test('with a clock that differs from the database, a paid card still counts, and an unpaid one does not expire', async () => {
+  const paid = await aCardPayment()
+  payHereReports('paid')
+  at(noon + 31 * minute + 1)
+  // The clock of this process should show noon plus 29 minutes.
+  const shifted = openDatabase(url, { clockShiftMs: noon + 29 * minute - Date.now() })
+  const reconcileWrongly = () => reconcilePayments({ ...payhere, db: shifted })
+  expect(await reconcileWrongly()).toMatchObject({ queried: 1, givenUp: 0, failures: [] })
+  expect(await paid.account()).toMatchObject({ payments: [{ status: 'paid' }] })
+
+  at(noon)
+  payHereReports(null)
+  const unpaid = await aCardPayment(payhere, {}, { date: dayIn(11) })
+  at(noon + 31 * minute + 1)
+  expect(await reconcileWrongly()).toMatchObject({ queried: 1, givenUp: 0, failures: [] })
+  await shifted.destroy()
+  expect(await unpaid.account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
+  at(noon + 32 * minute + 1)
+  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, givenUp: 1 })
 })
 
 test('a guest who loses the place a second time gets a second email', async () => {

@@ -2,6 +2,7 @@ import { auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
+import { mayExpire } from '#db/clock-difference.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import {
   claimPaymentsToReconcile,
@@ -25,7 +26,7 @@ type Reconciled = { queried: number; givenUp: number; failures: unknown[] }
 
 /**
  * Queries the gateway for the state of pending payments, all of a batch at once. A payment that the gateway does not know expires at its
- * deadline. After a failed request the payment stays pending for the next run. Safe to run in several processes.
+ * deadline, unless the clock is wrong. After a failed request the payment stays pending for the next run. Safe to run in several processes.
  */
 export async function reconcilePayments(
   context: ServiceContext & { gateway: PaymentGateway | null },
@@ -47,8 +48,9 @@ async function reconcile(
   const canQuery = gateway !== null && gateway.provider === payment.provider
   const current = canQuery ? await refreshFromGateway({ ...context, gateway }, payment, systemActor) : payment
   const isWaiting = current.status === 'created' || current.status === 'pending'
-  const isOver = current.expires_at !== null && current.expires_at.getTime() <= context.clock.now()
-  return isWaiting && isOver ? expirePayment(context, payment) : false
+  const now = context.clock.now()
+  const isOver = current.expires_at !== null && current.expires_at.getTime() <= now
+  return isWaiting && isOver && (await mayExpire(context.db, now)) ? expirePayment(context, payment) : false
 }
 
 /** Expires a payment, and its booking if nothing else holds it. `receivePayment` handles money that arrives later. */

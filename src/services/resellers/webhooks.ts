@@ -8,7 +8,6 @@ import {
   claimDelivery,
   closeDelivery,
   type DueDelivery,
-  deleteOldDeliveries,
   insertSubscription,
   listSubscriptions,
   lockSubscription,
@@ -122,8 +121,8 @@ const concurrency = 4
 const maxPerRun = 400
 
 /**
- * Sends the webhooks that are due, in many processes at once. One that fails is tried again with growing delay and given up after most
- * of a day. A receiver may get one twice, with the same ID: when its response was lost.
+ * Sends the webhooks that are due, in many processes at once. One that fails is tried again with growing delay and given up after
+ * more than 20 hours. A receiver may get one twice, with the same ID: when its response was lost.
  */
 export async function sendWebhooks(
   context: SendContext,
@@ -139,7 +138,6 @@ export async function sendWebhooks(
     }
   }
   await Promise.all(Array.from({ length: concurrency }, worker))
-  await deleteOldDeliveries(context.db, context.clock.now())
   return done
 }
 
