@@ -3,6 +3,7 @@ import { KnownDay } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { providers, refundReasons } from '#domain/payments/payment.ts'
+import { recordedMethods } from '#domain/payments/staff-methods.ts'
 import { GuestAccount, PaymentWire, RefundWire, SlipWire } from './guest-account.ts'
 
 /**
@@ -79,9 +80,9 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** POST /bookings/{id}/payments: money that a clerk received. Cards go through the gateway only. */
+/** POST /bookings/{id}/payments: money that a clerk received. */
 export const MoneySeen = BalanceSeen.extend({
-  method: z.enum(['cash', 'bank', 'online', 'paypal']),
+  method: z.enum(recordedMethods),
   amount: MoneyAmount,
   /** Reference of the transfer, the receipt or the PayPal payment. */
   reference: text(100),

@@ -16,6 +16,7 @@ import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
+import { recordedMethods } from '#domain/payments/staff-methods.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -27,8 +28,6 @@ type Method = MoneySeen['method']
 type Account = BookingPayments['account']
 type Values = { amount: string; method: Method; reason: RefundReason; text: string; receivedOn: Day }
 type Props = { booking: StaffBookingRow; account: Account; onMoved(): void }
-
-const methods: readonly Method[] = ['cash', 'bank', 'online', 'paypal']
 
 /** Records a payment outside the gateway, or requests a refund. */
 export function MoneyActions({ booking, account, onMoved }: Props) {
@@ -154,7 +153,7 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
           options={optionsOf(refundReasons, staffPayments.refund.reasons)}
         />
       ) : (
-        <FormSelect {...field('method')} label={t.which} options={optionsOf(methods, staffPayments.methods)} />
+        <FormSelect {...field('method')} label={t.which} options={optionsOf(recordedMethods, staffPayments.methods)} />
       )}
       {!isRefund && <FormDate {...field('receivedOn')} label={books.receivedOn} max={today} required />}
       <FormText

@@ -13,7 +13,7 @@ export type BookingPolicy = {
   refundNoticeHours: Record<RefundRule, number>
   /** Hours before the start until which guests move a safari themselves. */
   moveNoticeHours: number
-  /** Hours for which an unpaid booking is held (R6.9). */
+  /** Hours for which an unpaid booking is held (R6.10). */
   paymentHours: number
   /** Hours before the start at which a transfer must have arrived, if that is sooner than `paymentHours`. */
   transferLeadHours: number
@@ -45,7 +45,7 @@ export function refundPercent(policy: BookingPolicy, rule: RefundRule): number {
   return rule === 'room' ? 100 : policy.safariRefundPercent
 }
 
-/** Minutes for which a booking that is being paid by card is held (R6.9). */
+/** Minutes for which a booking that is being paid by card is held (R6.10). */
 export const cardMinutes = 30
 /** Hours for which staff look for an announced transfer, to outlast a weekend (R6.11). */
 export const announcedTransferHours = 72

@@ -5,6 +5,7 @@ import {
   type PaymentTab,
   paymentTabs,
 } from '#domain/bookings/booking.ts'
+import { cardMinutes } from '#domain/bookings/booking-policy.ts'
 import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { dayMs, minuteMs } from '#domain/primitives/date.ts'
@@ -244,7 +245,7 @@ export function testCardOf(cardNumber: string): { testCase: TestCase; brand: Bra
 }
 
 /** Time (ms) to pay on the gateway's page, before the gateway is queried for the state (R6.10). */
-const gatewayTimeout = 30 * minuteMs
+const gatewayTimeout = cardMinutes * minuteMs
 
 /** Time (ms) to query the gateway, repeatedly if necessary, before the place is released. */
 export const lookupTime = 3 * minuteMs
