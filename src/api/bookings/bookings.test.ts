@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
@@ -182,6 +183,16 @@ test('pages have no gaps or duplicates, also among bookings of the same moment',
   expect(await ask('/bookings?cursor=nonsense', { token: agent })).toMatchObject({ status: 400 })
   expect(await ask('/bookings?limit=1001', { token: agent })).toMatchObject({ status: 400 })
   expect(await ask('/bookings?from=yesterday', { token: agent })).toMatchObject({ status: 400 })
+})
+
+test('staff can save again every detail that a guest may enter', async () => {
+  const longest = Object.fromEntries(Object.entries(detailLimits).map(([name, length]) => [name, 'x'.repeat(length)]))
+  const { body: made } = await book(longest)
+  const at = `/bookings/${made.booking.bookingId}`
+  expect((await ask(at, { token: agent })).body).toMatchObject(longest)
+  const changed = Object.fromEntries(Object.entries(longest).map(([name, text]) => [name, text.replace('x', 'y')]))
+  expect(await ask(at, { token: agent, method: 'PUT', body: changed })).toMatchObject({ status: 200 })
+  expect((await ask(at, { token: agent })).body).toMatchObject(changed)
 })
 
 test('a viewer sees bookings without contacts', async () => {

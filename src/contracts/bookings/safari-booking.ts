@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import { PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
@@ -79,13 +80,13 @@ export const SafariRequest = z.object({
   includeEggs: z.boolean().default(false),
   selectedBreakfastItems: z.array(text(120)).max(maxDishes).default([]),
   selectedLunchItems: z.array(text(120)).max(maxDishes).default([]),
-  pickupLocation: optionalText(200),
-  hotelWhatsapp: optionalText(60),
-  accommodation: optionalText(200),
+  pickupLocation: optionalText(detailLimits.pickupLocation),
+  hotelWhatsapp: optionalText(detailLimits.hotelWhatsapp),
+  accommodation: optionalText(detailLimits.accommodation),
   passportNumber: optionalText(40),
   nicNumber: optionalText(40),
-  localContact: optionalText(200),
-  localAccommodation: optionalText(200),
+  localContact: optionalText(detailLimits.localContact),
+  localAccommodation: optionalText(detailLimits.localAccommodation),
   ticketPrice: MoneyAmount.optional(),
   jeepPrice: MoneyAmount.optional(),
   guidePrice: MoneyAmount.optional(),
@@ -97,7 +98,7 @@ export const SafariRequest = z.object({
   promotionCode: optionalText(40),
   /** The code of the partner hotel that the guest comes from. An unknown one is ignored. */
   partner: optionalText(40),
-  specialRequests: optionalText(2000),
+  specialRequests: optionalText(detailLimits.specialRequests),
   paymentMethod: z.enum(paymentTabs).default('bank'),
   /** The seat hold of the request, and the key that opens it. */
   holdId: optionalText(64),

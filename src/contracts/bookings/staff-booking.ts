@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import { GateFeesWire, PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
@@ -111,13 +112,13 @@ export const StaffBooking = z.strictObject({
     .refine((time) => minuteOfTime(time) !== null, noPickupTime)
     .nullish(),
   vehicle: z.enum(vehicleIds, validationCode('error.no vehicle')).nullish(),
-  pickupLocation: text(200).nullish(),
+  pickupLocation: text(detailLimits.pickupLocation).nullish(),
   dropLocation: text(200).nullish(),
-  hotelWhatsapp: text(40).nullish(),
-  accommodation: text(200).nullish(),
-  localContact: text(40).nullish(),
-  localAccommodation: text(200).nullish(),
-  specialRequests: text(2000).nullish(),
+  hotelWhatsapp: text(detailLimits.hotelWhatsapp).nullish(),
+  accommodation: text(detailLimits.accommodation).nullish(),
+  localContact: text(detailLimits.localContact).nullish(),
+  localAccommodation: text(detailLimits.localAccommodation).nullish(),
+  specialRequests: text(detailLimits.specialRequests).nullish(),
   /** A price agreed with the guest in place of ours, with the reason; null reverts to our price. */
   ownPrice: z
     .strictObject({

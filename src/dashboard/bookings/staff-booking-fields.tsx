@@ -7,6 +7,7 @@ import { NumberField } from '#components/number-field.tsx'
 import { PartyClasses } from '#components/party-classes.tsx'
 import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
+import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
@@ -26,6 +27,7 @@ import {
   visitorTypes,
 } from '#domain/packages/package.ts'
 import { blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { staffMethods } from '#domain/payments/staff-methods.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'
 import { roomSleeps, roomTypes } from '#domain/stays/room.ts'
@@ -85,10 +87,9 @@ export function StaffBookingFields(props: Props) {
   )
 }
 
-// In the order of the specification (R6). A guest's online transfer stays until staff change it.
-const methods: PaymentMethod[] = ['card', 'paypal', 'bank', 'cash']
-function methodsFor(booking: StaffBookingRow | null): PaymentMethod[] {
-  return booking?.paymentMethod === 'online' ? ['online', ...methods] : methods
+/** A guest's online transfer stays until staff change it. */
+function methodsFor(booking: StaffBookingRow | null): readonly PaymentMethod[] {
+  return booking?.paymentMethod === 'online' ? ['online', ...staffMethods] : staffMethods
 }
 
 function statusesFor(booking: StaffBookingRow | null): { value: string; label: string }[] {
@@ -354,11 +355,11 @@ function RideFields(part: FormPart) {
 function ContactsAndRequests(part: FormPart) {
   const { draft } = part
   const texts = [
-    ...(kindSpecOf(draft).tripType === 'ride' ? [] : [['pickupLocation', details.pickup, 200] as const]),
-    ['accommodation', details.accommodation, 200],
-    ['hotelWhatsapp', details.hotelWhatsapp, 40],
-    ['localContact', details.localContact, 40],
-    ['localAccommodation', details.localAccommodation, 200],
+    ...(kindSpecOf(draft).tripType === 'ride' ? [] : [['pickupLocation', details.pickup] as const]),
+    ['accommodation', details.accommodation],
+    ['hotelWhatsapp', details.hotelWhatsapp],
+    ['localContact', details.localContact],
+    ['localAccommodation', details.localAccommodation],
   ] as const
   const isFilled = texts.some(([name]) => draft[name]) || draft.specialRequests !== ''
   // Stays open when the last field is emptied: the clerk is still typing in it.
@@ -371,12 +372,12 @@ function ContactsAndRequests(part: FormPart) {
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="grid gap-x-5 gap-y-4 px-4 pt-1 pb-4 md:grid-cols-2">
-        {texts.map(([name, label, maxLength]) => (
+        {texts.map(([name, label]) => (
           <TextField
             key={name}
             label={label}
             {...bindField(part, name)}
-            maxLength={maxLength}
+            maxLength={detailLimits[name]}
             dir="auto"
             autoComplete="off"
           />
@@ -384,7 +385,7 @@ function ContactsAndRequests(part: FormPart) {
         <TextArea
           label={details.groups.requests}
           {...bindField(part, 'specialRequests')}
-          maxLength={2000}
+          maxLength={detailLimits.specialRequests}
           rows={3}
           dir="auto"
           className="md:col-span-2"
