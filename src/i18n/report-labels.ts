@@ -1,4 +1,4 @@
-import type { ReportRow } from '#domain/reports/report.ts'
+import type { ReportRow, WordColumn } from '#domain/reports/report.ts'
 import { dashboard } from './dashboard.ts'
 import { reports as words } from './reports.ts'
 import { roomNames } from './rooms.ts'
@@ -9,32 +9,26 @@ export function headOf(column: string): string {
   return known(words.columns, column)
 }
 
+const wordsOf: Record<WordColumn, () => object> = {
+  pool: () => words.pools,
+  segment: () => ({ ...slotNames, ...words.segments }),
+  park: () => parkNames,
+  ahead: () => words.ahead,
+  method: () => dashboard.paymentMethods,
+  metric: () => words.metrics,
+}
+
 /** A text cell in the reader's language. */
 export function reportCellText(column: string, row: ReportRow): string {
   const value = row[column] ?? null
   if (value === null || value === '') return words.unknown
   const text = String(value)
-  switch (column) {
-    case 'pool':
-      return known(words.pools, text)
-    case 'what':
-      if (row.pool === 'jeep') return known(jeepNames, text)
-      return row.pool === 'room' ? known(roomNames, text) : text
-    case 'segment':
-      return known({ ...slotNames, ...words.segments }, text)
-    case 'park':
-      return known(parkNames, text)
-    case 'ahead':
-      return known(words.ahead, text)
-    case 'method':
-      return known(dashboard.paymentMethods, text)
-    case 'metric':
-      return known(words.metrics, text)
-    case 'path':
-      return text === 'other' ? words.otherPage : text
-    default:
-      return text
+  if (column === 'what') {
+    if (row.pool === 'jeep') return known(jeepNames, text)
+    return row.pool === 'room' ? known(roomNames, text) : text
   }
+  if (column === 'path') return text === 'other' ? words.otherPage : text
+  return Object.hasOwn(wordsOf, column) ? known(wordsOf[column as WordColumn](), text) : text
 }
 
 /** A value without a translation is shown as it is. */

@@ -114,6 +114,9 @@ export const reportColumns = {
 
 type NamesIn<T> = T extends unknown ? keyof T : never
 export type ColumnName = NamesIn<(typeof reportColumns)[ReportName]> & string
+type WordsIn<T> = T extends unknown ? { [Name in keyof T]: T[Name] extends 'word' ? Name : never }[keyof T] : never
+/** The columns whose values are translated. */
+export type WordColumn = WordsIn<(typeof reportColumns)[ReportName]> & string
 
 type ReportCell = string | number | null
 /** Money in US cents in the database, in dollars in the API. */
