@@ -10,7 +10,7 @@ export const maxBodyBytes = {
   staff: 64 * kB,
 } as const
 
-/** Staff routes with larger requests. A post has 20,000 characters in each of three languages, up to 60 kB each. */
+/** Routes of staff and drivers with larger requests. A post has 20,000 characters in each of three languages, up to 60 kB each. */
 const largerBodies: Record<string, number> = {
   'post /packages': 256 * kB,
   'put /packages/{id}': 256 * kB,

@@ -24,7 +24,7 @@ export function auditFields(
   }
 }
 
-/** All columns but the encrypted identity number. */
+/** The columns that screens and services read. Not the encrypted identity number. */
 export const bookingColumns = [
   'id',
   'reference',

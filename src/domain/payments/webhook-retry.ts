@@ -17,7 +17,7 @@ export type WebhookOutcome = FinalWebhookOutcome | 'already processed' | 'queued
 
 const delays = [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const
 
-/** Milliseconds until the next attempt after the nth has failed; null once the event is abandoned, a day later. */
+/** Milliseconds until the next attempt after the nth has failed; null once the event is abandoned, after more than 20 hours. */
 export function webhookRetryDelay(attempt: number): number | null {
   return delays[attempt - 1] ?? null
 }

@@ -10,7 +10,7 @@ export const longestWebhookUrl = 500
 
 const waits = [minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const
 
-/** Milliseconds until the next attempt after the nth has failed; null once the delivery is given up, most of a day later. */
+/** Milliseconds until the next attempt after the nth has failed; null once the delivery is given up, after more than 20 hours. */
 export function webhookWait(attempts: number): number | null {
   return waits[attempts - 1] ?? null
 }
