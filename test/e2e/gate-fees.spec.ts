@@ -7,6 +7,7 @@ import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
 import { partyClasses } from '#i18n/messages/en/party-classes.ts'
 import { staffForm } from '#i18n/messages/en/staff-form.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
+import { today } from '#i18n/messages/en/today.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
@@ -153,4 +154,17 @@ async function bookFamilyByPhone(page: Page, tickets: string) {
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: gateSheet.csv.download.label }).click()
   expect((await download).suggestedFilename()).toBe(gateSheet.csv.fileName(day))
+
+  // The suggested amount follows the currency, and one that was typed stays.
+  await page.getByRole('button', { name: new RegExp(`^${gateSheet.sheet.record}`) }).click()
+  const payment = page.getByRole('dialog')
+  const amount = payment.getByLabel(gateSheet.sheet.amount)
+  const currency = payment.getByLabel(gateSheet.sheet.currency)
+  const rupees = Number(await amount.inputValue())
+  await currency.selectOption('USD')
+  expect(Number(await amount.inputValue())).toBeCloseTo(rupees / 300, -1)
+  await amount.fill('70')
+  await currency.selectOption('LKR')
+  await expect(amount).toHaveValue('70')
+  await payment.getByRole('button', { name: today.cash.cancel }).click()
 }

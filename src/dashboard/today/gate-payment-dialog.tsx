@@ -25,7 +25,7 @@ export function GatePaymentDialog({ jeep, ...props }: Props) {
 function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep: GateJeep; isOpen: boolean }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const { half, park, jeepType, number, total, paid } = jeep
+  const { half, park, jeepType, number, total, usd, paid } = jeep
   const form = useStaffForm({
     draftName: `gate ${day} ${half} ${jeepType} ${number}`,
     isOpen,
@@ -58,6 +58,13 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
     messages: { failed: t.failed, offline: today.cash.unsent },
   })
   const { field } = form
+  /** The suggested amount follows the currency: 21,594 rupees must not become as many dollars. */
+  function chooseCurrency(currency: string) {
+    const { amount } = form.values()
+    const fees = [total, usd].map((fee) => (fee === null ? '' : String(fee)))
+    const isSuggested = amount !== '' && fees.includes(amount)
+    form.change({ currency, ...(isSuggested && { amount: fees[currency === 'LKR' ? 0 : 1] }) })
+  }
   return (
     <FormDialog
       title={t.recordTitle(nameOfJeep({ type: jeepType, number }))}
@@ -74,6 +81,7 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep
           {...field('currency')}
           label={t.currency}
           options={feeCurrencies.map((value) => ({ value, label: value }))}
+          onChange={chooseCurrency}
         />
       </div>
       <FormText {...field('receipt')} label={t.receipt} maxLength={60} autoComplete="off" />
