@@ -109,17 +109,22 @@ function Pickup({ guest }: { guest: DayGuest }) {
   const driver = [pickup.driver, pickup.plate && `(${pickup.plate})`].filter(Boolean).join(' ')
   return (
     <p className="mt-1.5 flex flex-wrap items-center gap-x-2 text-sand-800">
-      <MapPin className="icon shrink-0 text-lagoon-600" aria-hidden="true" />
-      {minute !== null && <b className="numbers font-[640] text-ember-700">{formatMinute(minute)}</b>}
-      {driver && <bdi className="text-sand-800">{driver}</bdi>}
-      {pickupLocation ? (
-        <PlaceLink
-          place={pickupLocation}
-          className="min-w-0 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
-        />
-      ) : (
-        <span className="text-sand-600">{t.guest.noPickup}</span>
-      )}
+      {/* A long place wraps beside its icon. */}
+      <span className="flex min-w-0 items-start gap-2 max-md:items-center">
+        <MapPin className="icon mt-[.2em] shrink-0 text-lagoon-600 max-md:mt-0" aria-hidden="true" />
+        <span className="flex min-w-0 flex-wrap items-center gap-x-2">
+          {minute !== null && <b className="numbers font-[640] text-ember-700">{formatMinute(minute)}</b>}
+          {driver && <bdi className="text-sand-800">{driver}</bdi>}
+          {pickupLocation ? (
+            <PlaceLink
+              place={pickupLocation}
+              className="min-w-0 max-md:inline-flex max-md:min-h-11 max-md:-my-2.5 max-md:items-center"
+            />
+          ) : (
+            <span className="text-sand-600">{t.guest.noPickup}</span>
+          )}
+        </span>
+      </span>
       {accommodation && accommodation !== pickupLocation && (
         <span dir="auto" className="text-sand-600">
           {t.guest.staysAt(accommodation)}
