@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/v3'
 import { z as z3 } from 'zod/v3'
 import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
@@ -13,6 +13,7 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import {
   zAvailability,
   zAvailabilityCalendar,
@@ -944,6 +945,28 @@ describe('bookings', () => {
     ] as const)
       expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
     expect(await findInventoryViolations(db)).toEqual([])
+  })
+
+  test('two changes at the same time both count: another party, and another day with a contact', async () => {
+    const { uuid } = await reserve(jeep(2, { contact: { fullName: 'Ada Lovelace' } }))
+    const change = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    const changes = await db.transaction().execute(async (tx) => {
+      // Both wait for this lock, one behind the other.
+      await sql`select from booking where id = (select booking from octo_booking where uuid = ${uuid}) for update`.execute(
+        tx,
+      )
+      const party = change({ unitItems: adults(5), contact: { fullName: 'Grace Hopper' } })
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
+      const move = change({ availabilityId: morning(dayIn(11)), contact: { emailAddress: 'grace@example.org' } })
+      await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(2))
+      return [party, move]
+    })
+    await Promise.all(changes)
+    expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+      unitItems: adults(5),
+      availabilityId: morning(dayIn(11)),
+      contact: { fullName: 'Grace Hopper', emailAddress: 'grace@example.org' },
+    })
   })
 
   test('a reservation is held for 48 hours at most, however often it is extended', async () => {

@@ -77,9 +77,13 @@ export async function findOctoBooking(db: Database, apiKey: string, uuid: string
   return row && octoBookingOf(row)
 }
 
-/** Locks the booking until the transaction ends. */
+/**
+ * Locks the booking until the transaction ends. Both rows are locked: after waiting for the lock of one, PostgreSQL would read the other
+ * as it was before. The booking comes first, as for staff, whose changes of it write the other row by a trigger.
+ */
 export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string): Promise<OctoBooking | undefined> {
-  const [row] = await runPrepared(tx, 'lock_octo', selectOwn(tx, apiKey, uuid).forNoKeyUpdate('booking'))
+  const own = selectOwn(tx, apiKey, uuid).forNoKeyUpdate(['booking', 'octo_booking'])
+  const [row] = await runPrepared(tx, 'lock_octo', own)
   return row && octoBookingOf(row)
 }
 
