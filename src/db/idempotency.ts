@@ -1,4 +1,5 @@
 import { hash as hashOf } from 'node:crypto'
+import { sql } from 'kysely'
 import { hourMs } from '#domain/primitives/date.ts'
 import type { Database } from './client.ts'
 import { seal, unseal } from './guests/identity-encryption.ts'
@@ -16,13 +17,17 @@ export function sealResponse(secret: string, { scope, key }: IdempotencyKey, res
   return seal(secret, `${scope} ${key}`, response)
 }
 
-/** The stored response to the first request with this key, byte for byte; 'other request' if that request differed. */
+/**
+ * The stored response to the first request with this key, byte for byte; 'other request' if that request differed. In a transaction it
+ * waits for another one with this key, and makes later ones wait.
+ */
 export async function findStoredResponse(
   db: Database,
   secret: string,
   { scope, key }: IdempotencyKey,
   hash: Buffer,
 ): Promise<{ response: string } | 'other request' | undefined> {
+  if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(db)
   const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'response'])

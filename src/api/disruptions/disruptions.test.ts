@@ -855,6 +855,14 @@ describe('a repeated request with the same idempotency key', () => {
     expect(await emails('booking moved', 'booking confirmed')).toHaveLength(2)
   })
 
+  test('asks guests once, and all requests get the disruption', async () => {
+    await aPaidBooking()
+    const rule = await closeYala()
+    const all = await Promise.all([1, 2, 3, 4].map(() => keyed('/disruptions', { rule }, 'ask the guests')))
+    expect(all.map(({ status }) => status)).toEqual(Array(4).fill(201))
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1)
+  })
+
   test('moves a jeep once', async () => {
     await onlyBasicJeeps(db, 1)
     await aPaidBooking(aSharedRequest(yala, [1, 2]))

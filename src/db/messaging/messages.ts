@@ -3,7 +3,6 @@ import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import type { MessageQuery } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
 import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
-import type { IdempotencyKey } from '#db/idempotency.ts'
 
 /** Stores a guest's message. */
 export async function insertMessage(
@@ -16,11 +15,6 @@ export async function insertMessage(
     .values({ name, email, phone, message, created_at: new Date(now) })
     .returning('id')
     .executeTakeFirstOrThrow()
-}
-
-/** Serialises identical messages that are sent twice at once. */
-export async function lockMessage(tx: Database, { scope, key }: IdempotencyKey): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(tx)
 }
 
 export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages'][number]

@@ -1,6 +1,6 @@
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
-import { insertMessage, lockMessage } from '#db/messaging/messages.ts'
+import { insertMessage } from '#db/messaging/messages.ts'
 import { type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
@@ -15,7 +15,6 @@ export async function receiveMessage(
 ): Promise<Result<StoredResponse>> {
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
-    if (idempotencyKey) await lockMessage(tx, idempotencyKey)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const { id } = await insertMessage(tx, message, now)
