@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { DayJeeps } from '#contracts/availability/calendar-day.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { aToken } from '#test/support/builders.ts'
 import { testCalendar } from '#test/support/calendar-requests.ts'
+import { countLockWaits } from '#test/support/lock-waits.ts'
 import { aRequest, aSharedRequest, claimsOn, dayIn, findInventoryViolations, noon } from '#test/support/safari.ts'
 
 const { db, ask, pkg, token, day } = await testCalendar()
@@ -167,4 +169,22 @@ test('a viewer may read but not change; at most 62 days are returned', async () 
   expect((await change(fewer, day, viewer)).status).toBe(403)
   expect((await ask(`/calendar-days?from=${day}&to=${dayIn(71)}`, { token })).status).toBe(200)
   expect((await ask(`/calendar-days?from=${day}&to=${dayIn(72)}`, { token })).status).toBe(400)
+})
+
+test('a day does not get a jeep back that an admin is taking out of the fleet', async () => {
+  const far = dayIn(30)
+  await book(aRequest(pkg, { date: far }))
+  expect((await change({ ...fewer, capacity: 1 }, far)).status).toBe(200)
+  const setFleet = (tx: typeof db, capacity: number) =>
+    tx.updateTable('pool').set({ capacity }).where('kind', '=', 'jeep').where('ref', '=', 'basic').execute()
+  const reset = await db.transaction().execute(async (tx) => {
+    await blockSales(tx)
+    const reset = change({ ...fewer, capacity: null, reason: '' }, far)
+    await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
+    await setFleet(tx, 0)
+    return [reset]
+  })
+  const [{ status, body } = { status: 0, body: {} }] = await Promise.all(reset)
+  await setFleet(db, 6)
+  expect([status, body.sold]).toEqual([409, 1])
 })

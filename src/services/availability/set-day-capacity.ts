@@ -1,6 +1,7 @@
 import type { CapacityChange } from '#contracts/availability/calendar-day.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { lockJeeps, setCapacity } from '#db/availability/calendar-days.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -9,8 +10,8 @@ import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /**
- * Sets the number of jeeps for half a day, for example because one is in the garage. Never below the number sold: it locks the
- * row that sales lock, so none is sold in the meantime.
+ * Sets the number of jeeps for half a day, for example because one is in the garage. Never below the number sold: it
+ * blocks sales, and waits for an admin who changes the fleet, which is the number of a day without its own.
  */
 export async function setDayCapacity(
   context: ServiceContext,
@@ -21,6 +22,7 @@ export async function setDayCapacity(
   const now = context.clock.now()
   const { fleet } = await readBusinessSettings(context.db)
   return runTransaction(context.db, async (tx) => {
+    await blockSales(tx)
     const place = { jeepType, day, half }
     const jeeps = await lockJeeps(tx, place, fleet[jeepType], now)
     const { usual, sold } = jeeps
