@@ -106,7 +106,7 @@ function ToastCard({ toast, onRemove }: { toast: Toast; onRemove: (key: number) 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a toast stays while the pointer or focus is on it
     <div
-      // A finger never leaves.
+      // Touch fires no leave event.
       onPointerEnter={(event) => setHeld(event.pointerType === 'mouse')}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}

@@ -31,7 +31,7 @@ const words = staffBookings.identity
 
 type Fact = [name: string, value: ReactNode]
 
-/** On paper the facts have no buttons. */
+/** `isPrinted` hides the buttons. */
 type Props = { booking: StaffBookingRow; isPrinted?: boolean }
 
 /** The booking in groups of facts; empty ones are left out. */

@@ -188,7 +188,7 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
               <span className={`${line} shrink-0`}>{booking.bookingId}</span>
             </p>
             <div className="flex items-center gap-2">
-              {/* A phone number that does not fit goes to a hidden second line: half a number helps nobody. */}
+              {/* A phone number that does not fit goes to a hidden second line. */}
               <p className={`${line} flex h-[19px] min-w-0 flex-wrap gap-x-3 overflow-hidden`} title={contacts}>
                 {booking.email && <span className="max-w-full truncate">{booking.email}</span>}
                 {booking.phone && <span className="max-w-full truncate">{booking.phone}</span>}

@@ -60,7 +60,7 @@ export function StaffBookingFields(props: Props) {
         look="sheet"
         // Some guests have a phone number only.
         isEmailRequired={false}
-        // It would fill in the clerk.
+        // Autofill would enter the clerk's own details.
         hasAutofill={false}
         labels={labelsFor(draft)}
         entry={draft}

@@ -30,7 +30,7 @@ export function InlineOptions({ className, children }: { className: string; chil
   )
 }
 
-/** For the input: Tab leaves it and chooses nothing, because the first option is pointed at without being asked for. */
+/** For the input: Tab leaves it and chooses nothing, because the first option is highlighted by default. */
 export function leaveByTab(event: KeyboardEvent) {
   if (event.key === 'Tab') event.stopPropagation()
 }

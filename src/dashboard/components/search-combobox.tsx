@@ -107,7 +107,7 @@ export function SearchCombobox({
   )
 }
 
-/** '' stands for no package, and is no key. */
+/** '' stands for no package, and React Aria accepts no empty key. */
 const keyOf = (value: string) => `=${value}`
 
 /** Opens the list by a click and by typing. Escape closes the list, not the dialog around it. */

@@ -14,7 +14,7 @@ type Props = {
   className?: string
 }
 
-// Arrows of a guest's page would bring its chunk into the first load of the dashboard.
+// Icons shared with guest pages would load their chunk.
 const icons = { ascending: MoveUp, descending: MoveDown, none: ArrowUpDown }
 
 /** The head of a column that sorts the list. */

@@ -34,7 +34,7 @@ const idOfRow = ({ id }: { id: string | number }) => id
 
 /**
  * The open dialog of a list with its row, in the URL as `?dialog=edit&row=5`, so that Back closes it and a reload opens it again.
- * The row is the one of the opening: reading the list again does not change a form under the hands of the clerk. The parameters
+ * The row is the one of the opening: reading the list again does not change a form while the clerk types. The parameters
  * of a row that the complete list does not have leave the URL.
  *
  * @param names the dialogs of this list; a screen may have several lists

@@ -33,7 +33,7 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
     const numbers = dishes.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0))
     const key = `new ${Math.max(0, ...numbers) + 1}`
     const added: DishDraft = { key, name: '', price: '', isVegetarian: true, translations: noDishTranslations }
-    // At once: focus that comes later takes the keys of a user who is already in the next field.
+    // At once: later focus would redirect what the user types into the next field.
     flushSync(() => onChange([...dishes, added]))
     list.current?.querySelector<HTMLInputElement>('li:last-child input')?.focus()
   }

@@ -45,7 +45,7 @@ type Props = {
   onBooked(id: string): void
 }
 
-/** "What does the park say?": three presets, the fields, and the effect before it is saved. */
+/** Writes or edits a notice of the parks: three presets, the fields, and the effect before it is saved. */
 export function RuleDialog({ rule, ...props }: Props) {
   const { subject, key } = useDialogKey(rule)
   return subject && <RuleForm key={key} {...props} isOpen={rule !== null} stored={subject === 'new' ? null : subject} />
