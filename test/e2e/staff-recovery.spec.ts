@@ -8,8 +8,10 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { disruptions } from '#i18n/messages/en/disruptions.ts'
 import { drivers } from '#i18n/messages/en/drivers.ts'
+import { staffForm } from '#i18n/messages/en/staff-form.ts'
 import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { expect, test } from './fixtures.ts'
+import { reserveWeek } from './guest-steps.ts'
 import { bookStay } from './pay-steps.ts'
 import { recordCash } from './staff-payment-steps.ts'
 import { signIn, signInNewUser } from './staff-steps.ts'
@@ -165,4 +167,27 @@ test('notifications in quick succession toast once, and those behind a dialog wa
   await expect(toast('Slip Three')).toBeVisible()
   await expect(toast('Slip Two')).toBeVisible()
   expect(await toast('Slip One').count()).toBe(0)
+})
+
+test('saving a deleted booking as a new one keeps the new booking that was begun before', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await signIn(page)
+  const data = { name: 'Deleted Guest', email: '', phone: '+94 77 123 4567', date: reserveWeek() }
+  const { booking } = await (await request.post('/api/bookings/admin/create-booking', { headers, data })).json()
+  const form = page.getByRole('dialog')
+  const name = form.getByLabel(/^Name/)
+  await page.goto('/dashboard?section=bookings&edit=new')
+  await name.fill('Begun Guest')
+  await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
+  await name.fill('Copied Guest')
+  expect((await request.delete(`/api/bookings/${booking._id}`, { headers })).status()).toBe(200)
+  await form.getByRole('button', { name: staffForm.update }).click()
+  await form.getByRole('button', { name: staffForm.makeAnew }).click()
+  await expect(name).toHaveValue('Copied Guest')
+  await form.getByRole('button', { name: staffForm.create }).click()
+  await expect(page.getByText(staffForm.created)).toBeVisible()
+  await page.goto('/dashboard?section=bookings&edit=new')
+  await expect(name).toHaveValue('Begun Guest')
 })

@@ -223,7 +223,6 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   }
 
   function saved() {
-    form.discardDraft()
     on.onSaved(booking ? t.updated : t.created)
   }
 
@@ -304,7 +303,10 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
         target={cancelling}
         send={(_, terms) => saveCancelled(terms)}
         onClose={() => setCancelling(null)}
-        onDone={saved}
+        onDone={() => {
+          form.discardDraft()
+          saved()
+        }}
       />
     </DialogBody>
   )
