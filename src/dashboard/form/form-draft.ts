@@ -10,7 +10,6 @@ type Options<Values, Base> = {
   name: string | undefined
   base: Base
   draftOf(base: Base): Values
-  complete?: ((values: Values, clean: Values) => Values) | undefined
   secret: readonly (keyof Values)[]
 }
 
@@ -19,7 +18,6 @@ export function createFormDraft<Values extends object, Base>({
   name,
   secret,
   draftOf,
-  complete,
   ...opened
 }: Options<Values, Base>) {
   const found = name ? resumeDraft<Partial<StoredForm<Values, Base>>>(name) : null
@@ -27,8 +25,7 @@ export function createFormDraft<Values extends object, Base>({
   const stored = found?.values ? (found as StoredForm<Values, Base>) : null
   let { base } = stored ?? opened
   let clean = draftOf(base)
-  const known = { ...clean, ...stored?.values }
-  const start = complete ? complete(known, clean) : known
+  const start = { ...clean, ...stored?.values }
   let current: Values | null = start
   let key = stored?.key ?? ''
 

@@ -21,8 +21,6 @@ type Options<Values extends FieldValues, Body, Base> = {
   /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
   base: Base
   draftOf(base: Base): Values
-  /** Completes a draft that an earlier release stored. */
-  complete?(values: Values, clean: Values): Values
   /** Fields that are never stored, such as passwords. */
   secret?: readonly (keyof Values)[]
   /** The sentence for each invalid field, by path. */
@@ -43,8 +41,8 @@ type Options<Values extends FieldValues, Body, Base> = {
  * focus, and nothing that was typed is lost when saving fails.
  */
 export function useStaffForm<Values extends FieldValues, Body, Base = null>(options: Options<Values, Body, Base>) {
-  const { draftName, secret = [], draftOf, complete, messages, fieldOf = String } = options
-  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, draftOf, complete, secret }))
+  const { draftName, secret = [], draftOf, messages, fieldOf = String } = options
+  const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, draftOf, secret }))
   const [base, setBase] = useState(draft.base)
   const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
   const [isDirty, setDirty] = useState(isRestored)

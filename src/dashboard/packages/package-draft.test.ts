@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeOffer } from '#domain/packages/package.ts'
 import { grid } from '#test/support/package-requests.ts'
-import { completeDraft, draftOf, newDraft, type PackageDraft, requestOf, withSlot } from './package-draft.ts'
+import { draftOf, newDraft, requestOf, withSlot } from './package-draft.ts'
 
 const pkg = {
   ...({
@@ -27,14 +27,6 @@ test('the fields show stored prices with cents', () => {
   expect(draftOf(pkg).dishes.breakfast[0]?.price).toBe('1.50')
   for (const { guide } of [draftOf(pkg), newDraft(grid, 'admin')])
     expect(guide).toEqual({ driver: '0.00', driverGuide: '10.00', separateGuide: '15.00' })
-})
-
-test('a draft that an older version stored gets the fields that are new since', () => {
-  const start = draftOf(pkg)
-  const { pictures: _, translations: __, dishes, ...rest } = start
-  const [{ translations: ___, ...dish } = { translations: null }] = dishes.breakfast
-  const old = { ...rest, name: 'Dusk', dishes: { breakfast: [dish], lunch: [] } }
-  expect(completeDraft(old as unknown as PackageDraft, start)).toEqual({ ...start, name: 'Dusk' })
 })
 
 test('a dish may have the name of a property of every object', () => {

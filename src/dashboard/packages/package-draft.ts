@@ -137,13 +137,6 @@ export function draftOf(pkg: PackageWire): PackageDraft {
   }
 }
 
-/** A stored draft, completed from `start` if an older version stored it without the fields that are new since. */
-export function completeDraft({ dishes, ...draft }: PackageDraft, start: PackageDraft): PackageDraft {
-  const complete = (list: DishDraft[]) =>
-    list.map((dish) => ({ ...dish, translations: dish.translations ?? noDishTranslations }))
-  return { ...start, ...draft, dishes: { breakfast: complete(dishes.breakfast), lunch: complete(dishes.lunch) } }
-}
-
 function seatTexts(prices: PackageWire['slotSeatPrices']): PackageDraft['slotSeatPrices'] {
   return mapNames(slots, (slot) =>
     mapNames(groupSizes, (size) => {

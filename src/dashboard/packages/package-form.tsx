@@ -20,15 +20,7 @@ import { isSame, mergeOf } from '#domain/primitives/diff.ts'
 import { browse } from '#i18n/browse.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { JumpLinks, sectionOf } from './form-sections.tsx'
-import {
-  completeDraft,
-  draftOf,
-  fieldOf,
-  type PackageDraft,
-  previewOf,
-  problemsIn,
-  requestOf,
-} from './package-draft.ts'
+import { draftOf, fieldOf, type PackageDraft, previewOf, problemsIn, requestOf } from './package-draft.ts'
 import { PackageFields } from './package-fields.tsx'
 import { PackageInUse } from './package-in-use.tsx'
 
@@ -43,10 +35,9 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   const [isGone, setGone] = useState(false)
   const [isPreviewing, setPreviewing] = useState(false)
   const form = useStaffForm({
-    draftName: draftName(pkg?._id ?? null, staff.email),
+    draftName: draftName(pkg?._id),
     base: pkg,
     draftOf: (from) => (from ? draftOf(from) : start),
-    complete: completeDraft,
     // Fields that the role may not write are not sent, so they are checked as they are stored.
     problemsIn: (draft, from) =>
       problemsIn({
@@ -93,7 +84,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
   /** The draft of a deleted package becomes a new one. */
   function saveAsNew() {
     discardDraft()
-    stackDraft(draftName(null, staff.email), { values: draft, base: null } satisfies StoredForm<PackageDraft>)
+    stackDraft(draftName(), { values: draft, base: null } satisfies StoredForm<PackageDraft>)
     void navigate('/dashboard/packages/create', { state: savedNavigation })
   }
 
@@ -186,17 +177,14 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         </ActionButton>
       </SaveBar>
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
-        {isPreviewing && <Preview draft={draft} base={base} hasHeading={false} />}
+        <Preview draft={draft} base={base} hasHeading={false} />
       </Dialog>
       <LeaveDialog messages={t} isAsking={isDirty} onLeave={discardDraft} />
     </form>
   )
 }
 
-/** A draft belongs to its author: a colleague at the same computer does not see it. */
-function draftName(id: string | null, email: string): string {
-  return `package ${id ?? ''} ${email}`
-}
+const draftName = (id = '') => `package ${id}`
 
 type Props = {
   base: PackageWire

@@ -35,10 +35,10 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
 /** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
 export function useSettingsGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
   const { name, current, onCurrent, draftOf, requestOf, problemsOf } = group
-  const { staff, callApi } = useStaff()
+  const { callApi } = useStaff()
   const toasts = useToasts()
   const form = useStaffForm<Draft, (Changed & { ok: true })['body'], Current<Group>>({
-    draftName: `settings ${name} ${staff.email}`,
+    draftName: `settings ${name}`,
     base: current,
     draftOf: ({ values }) => draftOf(values),
     problemsIn: (values) => ({

@@ -16,13 +16,13 @@ export type AttendanceMark = {
 type AttendanceMarks = Record<string, AttendanceMark>
 
 const retryMs = 8_000
+const draftName = 'today marks'
 
 /** Shows a mark at once, and sends it until the server has it: over a lost connection and a reload. */
 export function useAttendanceMarks(onSaved: (id: string, attendance: AttendanceWire | null) => Promise<void>) {
-  const { staff, callApi } = useStaff()
-  const draftName = `today marks of ${staff.email}`
+  const { callApi } = useStaff()
   const [marks, setMarks] = useState(() => interruptedMarks(readDraft<AttendanceMarks>(draftName) ?? {}))
-  useEffect(() => saveDraft(draftName, marks), [draftName, marks])
+  useEffect(() => saveDraft(draftName, marks), [marks])
 
   const put = useCallback((id: string, mark: AttendanceMark | null) => {
     setMarks(({ [id]: _, ...others }) => (mark ? { ...others, [id]: mark } : others))

@@ -90,9 +90,7 @@ type StoredDay = { sheet: DaySheet; at: number }
 
 function storedDays(storageKey: string): StoredDay[] {
   try {
-    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
-    // An older version stored guests without their pick-up.
-    return stored.filter(({ sheet }) => sheet.guests.every((guest) => 'pickup' in guest))
+    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
   } catch {
     return []
   }
