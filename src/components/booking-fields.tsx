@@ -46,7 +46,6 @@ export type TripFields = {
   timeSlots?: readonly Choice<string>[]
   addOns?: readonly { value: AddOn; label: string; detail?: string }[]
   maxParticipants: number
-  dateHint?: ReactNode
   /** The days on offer. Without it any day can be typed, as staff may. */
   days?: { min: Day; max: Day; isUnavailable?: (day: Day) => boolean; hint?: string }
   participantsHint?: ReactNode
@@ -159,7 +158,7 @@ function TripGroup({
   labels,
   entry,
   problems,
-  trip: { timeSlots, maxParticipants, days, dateHint, participantsHint, people, timeHint, afterDate },
+  trip: { timeSlots, maxParticipants, days, participantsHint, people, timeHint, afterDate },
   onChange,
 }: {
   labels: BookingLabels
@@ -185,7 +184,6 @@ function TripGroup({
           label={labels.date}
           name="date"
           value={entry.date}
-          hint={dateHint}
           error={problems.date}
           required
           onChange={(date) => onChange({ date })}

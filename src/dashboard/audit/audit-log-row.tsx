@@ -13,10 +13,7 @@ const t = audit.log
 export function AuditLogRow({ row }: { row: AuditRow }) {
   const { actor, role, address, requestId, action, entity, entityId, about, difference, names, currency } = row
   return (
-    <li
-      id={`row-${row.seq}`}
-      className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 max-md:px-4 hover:bg-lagoon-50/55 lg:items-baseline lg:grid-cols-[190px_minmax(0,250px)_minmax(0,1fr)]"
-    >
+    <li className="grid gap-x-6 gap-y-1.5 px-5 py-3.5 max-md:px-4 hover:bg-lagoon-50/55 lg:items-baseline lg:grid-cols-[190px_minmax(0,250px)_minmax(0,1fr)]">
       <p className="numbers text-[13.5px] text-sand-600">
         <time dateTime={row.at} className="block whitespace-nowrap text-sand-800">
           {formatMoment(row.at)}

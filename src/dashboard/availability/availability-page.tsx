@@ -56,7 +56,7 @@ function CalendarScreen() {
   )
   const openClosing = () => go({ entry: 'close', from: date, to: date })
   const openNew = ({ start, end }: Pick<Times, 'start' | 'end'>) => go({ entry: 'new', from: start, to: end })
-  const items = useMemo(() => (data?.entries ?? []).map((entry) => itemOf(entry, entry.title)), [data])
+  const items = useMemo(() => (data?.entries ?? []).map(itemOf), [data])
   const opened = openedIn(place, data?.entries ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
   const { move, pending, cancelMove, restoreUnsaved, markSaved } = useMoveEntry({ reload, showEntry, go })

@@ -41,8 +41,8 @@ export function textOf(date: Date): string {
 /** An entry for the library: whole days end at the midnight after them. */
 export type CalendarItem = { entry: CalendarEntryWire; title: string; start: Date; end: Date; allDay: boolean }
 
-export function itemOf(entry: CalendarEntryWire, title: string): CalendarItem {
-  const { start, end, allDay } = entry
+export function itemOf(entry: CalendarEntryWire): CalendarItem {
+  const { title, start, end, allDay } = entry
   return {
     entry,
     title,

@@ -19,7 +19,7 @@ import { CorrectPayment, isCorrectable } from './correct-payment.tsx'
 const t = staffBookings.account
 
 type PaymentsProps = ReturnType<typeof useBookingPayments> & {
-  /** On paper the payments have no buttons. */
+  /** Hides the buttons. */
   isPrinted?: boolean
 }
 
@@ -36,10 +36,10 @@ export function PaymentList({ bookingPayments, problem, reload, isPrinted = fals
         </div>
       )}
       {bookingPayments && (
-        <PaymentEntries bookingPayments={bookingPayments} isPrinted={isPrinted} onCorrected={reload} />
-      )}
-      {bookingPayments && (
-        <p className="mt-2 text-[14.5px] text-sand-600">{bookingPayments.isAddressProven ? t.proven : t.notProven}</p>
+        <>
+          <PaymentEntries bookingPayments={bookingPayments} isPrinted={isPrinted} onCorrected={reload} />
+          <p className="mt-2 text-[14.5px] text-sand-600">{bookingPayments.isAddressProven ? t.proven : t.notProven}</p>
+        </>
       )}
     </section>
   )

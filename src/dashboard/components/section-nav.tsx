@@ -2,7 +2,7 @@ import { Link, useNavigate } from 'react-router'
 import { Select } from '#components/select.tsx'
 
 type Page<Name extends string> = { name: Name; label: string; to: string }
-export type PageGroup<Name extends string> = { title?: string; pages: readonly Page<Name>[] }
+type PageGroup<Name extends string> = { title?: string; pages: readonly Page<Name>[] }
 
 /** The pages of a section by group: links beside the page, a select above it on a narrow screen. */
 export function SectionNav<Name extends string>({

@@ -81,10 +81,7 @@ function ScheduleForm({ stored, isOpen, onClose, onOutdated, onSaved }: Schedule
           ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
           : createGateSchedule(token, requestOf(values), key),
       ),
-    onSaved() {
-      form.discard()
-      onSaved()
-    },
+    onSaved: () => onSaved(),
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
   const { control, field } = form

@@ -51,10 +51,7 @@ function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: Dialog
           ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
           : createPartner(token, requestOf(values)),
       ),
-    onSaved(_, { name }) {
-      form.discard()
-      onSaved(t.saved(name.trim()))
-    },
+    onSaved: (_, { name }) => onSaved(t.saved(name.trim())),
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { field } = form

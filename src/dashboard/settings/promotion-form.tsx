@@ -53,10 +53,7 @@ function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: Di
           ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
           : createPromotion(token, requestOf(values)),
       ),
-    onSaved(_, { code }) {
-      form.discard()
-      onSaved(t.saved(code.toUpperCase()))
-    },
+    onSaved: (_, { code }) => onSaved(t.saved(code.toUpperCase())),
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { control, field } = form

@@ -145,8 +145,8 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     payGate: (jeep) => gateDialog.open('gate', jeep),
     takeBackGatePayment: async (payment) => {
       const response = await takeBack(payment)
-      if (response?.ok) toasts.success(gateSheet.sheet.takenBack)
-      else toasts.error(response?.message || gateSheet.sheet.failed)
+      if (response.ok) toasts.success(gateSheet.sheet.takenBack)
+      else toasts.error(response.message || gateSheet.sheet.failed)
       onRefresh()
     },
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
