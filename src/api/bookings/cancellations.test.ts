@@ -222,6 +222,30 @@ describe('the status change to cancelled', () => {
     expect(deeds.map(({ action }: { action: string }) => action)).toContain('cancellation decided')
   })
 
+  test('a late decision counts as at the cancellation: the deadline, and a fare that was open', async () => {
+    const booking = await aBooking()
+    await put(booking, { status: 'cancelled' })
+    const now = booking.startsAt - hour
+    const fare = { kind: 'taxi', pickupTime: '06:10', vehicle: 'car', dropLocation: 'Ella', pickupLocation: 'Tissa' }
+    const guest = { name: 'Ride', phone: '+94 77 123 4567', participants: 2, date: dayIn(10), status: 'pending' }
+    const ride = (await ask('/bookings/admin/create-booking', { token: agent, body: { ...guest, ...fare } })).body
+      .booking
+    const due = ride.totalPrice
+    const cash = { method: 'cash', amount: due, expectedBalance: due }
+    expect((await ask(`/bookings/${ride.bookingId}/payments`, { token: agent, body: cash })).status).toBe(201)
+    const before = await preview(ride)
+    await put(ride, { status: 'cancelled' })
+    app.at(now)
+    const token = await aToken(db, 'admin', now)
+    expect(await preview(booking, token)).toMatchObject({ isFareOpen: false, refunds: { guest: 17.5, operator: 35 } })
+    expect(before).toMatchObject({ isFareOpen: true, refunds: { guest: due } })
+    expect(await preview(ride, token)).toMatchObject({ isFareOpen: true, refunds: { guest: due, operator: due } })
+    expect(await cancel(ride, { cancelledBy: 'guest', expectedRefund: due }, token)).toMatchObject({
+      status: 200,
+      body: { account: { refundDue: due } },
+    })
+  })
+
   test('with cancelledBy decides at once, together with the other changes', async () => {
     const booking = await aBooking()
     const refused = { cancelledBy: 'guest', refund: 20 }

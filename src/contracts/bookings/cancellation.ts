@@ -72,6 +72,8 @@ export const CancellationPreview = z.object({
   /** Until this instant, a cancellation by the guest earns a refund. */
   refundableUntil: z.string().nullable(),
   policy: BookingPolicy,
+  /** True if the ride's fare is not confirmed, or was not when it was cancelled: everything goes back. */
+  isFareOpen: z.boolean(),
   /** False if the booking has no email address. */
   canNotify: z.boolean(),
 })

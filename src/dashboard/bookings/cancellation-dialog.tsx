@@ -21,12 +21,7 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import {
-  type CancellingParty,
-  cancellingParties,
-  isFareOpen,
-  refundRuleOf,
-} from '#domain/bookings/cancellation-policy.ts'
+import { type CancellingParty, cancellingParties, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -223,8 +218,9 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Fo
   )
 }
 
-function termsOf(kind: BookingKind, { status, policy }: CancellationPreview): string {
-  return isFareOpen({ kind, status }) ? t.fareOpen : t.terms[refundRuleOf(kind)](policy)
+function termsOf(kind: BookingKind, { status, policy, isFareOpen }: CancellationPreview): string {
+  if (isFareOpen) return status === 'cancelled' ? t.fareWasOpen : t.fareOpen
+  return t.terms[refundRuleOf(kind)](policy)
 }
 
 type RefundProps = {

@@ -52,3 +52,20 @@ function undecidedRefundOf(booking: StoredBooking, refundable: number, cancelled
     startsAt: startsAt === null ? null : new Date(startsAt).toISOString(),
   }
 }
+
+/** The status that a cancelled booking had before, and when it was cancelled (ms UTC). Only the audit log keeps them. */
+export async function readCancellation(
+  db: Database,
+  bookingId: string,
+): Promise<{ status: string; at: number } | null> {
+  const found = await db
+    .selectFrom('audit')
+    .select([sql<string>`difference->'status'->>'from'`.as('status'), 'at'])
+    .where('entity', '=', 'booking')
+    .where('entity_id', '=', bookingId)
+    .where(sql<boolean>`difference->'status'->>'to' = 'cancelled'`)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return found ? { status: found.status, at: found.at.getTime() } : null
+}

@@ -3,14 +3,24 @@ import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { findBookingIncludingDeleted, lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { refundableUntil, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import {
+  isFareOpen,
+  refundableUntil,
+  refundOfCancellation,
+  refundRuleOf,
+} from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { cancellingPartyOf, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
+import {
+  cancellingPartyOf,
+  planCancellation,
+  settleCancellation,
+  termsStateOf,
+} from '#services/payments/settle-cancellation.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
@@ -59,15 +69,12 @@ export async function previewCancellation(
   const account = await readAccount(db, booking)
   const retained = retainedAmount(account)
   const startsAt = startOfTrip(booking)
-  const { kind, status, total } = booking
+  const { kind, total } = booking
+  const { status, at } = await termsStateOf(db, booking, clock.now())
   const policy = policySoldWith(booking)
   const refund = (party: 'guest' | 'operator') =>
     toDecimal(
-      refundOfCancellation(
-        cancellingPartyOf(booking, party),
-        { kind, status, total, retained, startsAt, policy },
-        clock.now(),
-      ),
+      refundOfCancellation(cancellingPartyOf(booking, party), { kind, status, total, retained, startsAt, policy }, at),
     )
   return {
     bookingId: booking.reference,
@@ -82,6 +89,7 @@ export async function previewCancellation(
     refundableUntil:
       startsAt === null ? null : new Date(refundableUntil(refundRuleOf(kind), startsAt, policy)).toISOString(),
     policy,
+    isFareOpen: isFareOpen({ kind, status }),
     canNotify: booking.customer_email !== '',
   }
 }

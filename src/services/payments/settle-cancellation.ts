@@ -7,6 +7,7 @@ import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
+import { readCancellation } from '#db/payments/undecided-refunds.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
@@ -42,14 +43,15 @@ export async function planCancellation(
   if (refund !== undefined && !may(role, 'approve refunds')) return failure('not allowed')
   const cancelledBy = cancellingPartyOf(booking, party ?? null)
   const retained = retainedAmount(await readAccount(tx, booking))
-  const { kind, status, total } = booking
+  const { kind, total } = booking
+  const { status, at } = await termsStateOf(tx, booking, now)
   const byPolicy =
     cancelledBy === null
       ? 0
       : refundOfCancellation(
           cancelledBy,
           { kind, status, total, retained, startsAt: startOfTrip(booking), policy: policySoldWith(booking) },
-          now,
+          at,
         )
   if (expectedRefund !== undefined && toMinor(expectedRefund) !== byPolicy) return failure('refund changed')
   const amount = refund === undefined ? byPolicy : toMinor(refund)
@@ -62,6 +64,16 @@ export async function planCancellation(
       ...(notify === undefined ? {} : { notify }),
     },
   })
+}
+
+/** The status and the instant that the policy applies to: a guest does not lose by a late decision about their cancelled booking. */
+export async function termsStateOf(
+  db: Database,
+  booking: StoredBooking,
+  now: number,
+): Promise<{ status: string; at: number }> {
+  const cancellation = booking.status === 'cancelled' ? await readCancellation(db, booking.id) : null
+  return cancellation ?? { status: booking.status, at: now }
 }
 
 /** The party of a cancellation: on a closed day always the operator (R7.5). */

@@ -25,6 +25,7 @@ export const cancelling = {
       `Full refund until ${refundNoticeHours.room} hours before check-in, then nothing.`,
   } satisfies Record<RefundRule, (policy: BookingPolicy) => string>,
   fareOpen: 'Full refund until the fare is confirmed.',
+  fareWasOpen: 'Full refund: the fare was not confirmed when it was cancelled.',
   everything: 'Weather, a closed park, no jeep: full refund.',
   partyMissing: 'Please choose who cancels.',
   refund: (currency: string) => `Refund (${currency})`,

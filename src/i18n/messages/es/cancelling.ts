@@ -23,6 +23,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
     room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes de la entrada; después, nada.`,
   },
   fareOpen: 'Reembolso completo hasta que se confirme la tarifa.',
+  fareWasOpen: 'Reembolso completo: la tarifa no estaba confirmada cuando se canceló.',
   everything: 'Mal tiempo, parque cerrado, sin jeep: reembolso completo.',
   partyMissing: 'Indique quién cancela.',
   refund: (currency) => `Reembolso (${currency})`,
