@@ -1,4 +1,4 @@
-import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -26,10 +26,29 @@ export default function setUp() {
  * them on a disk took a third of the unit tests' CPU time (docs/speed.md). TMPDIR selects another place.
  */
 export function createTemporaryFolder(prefix: string): string {
-  const folder = mkdtempSync(join(hasRoomInMemory() ? '/dev/shm' : tmpdir(), prefix))
+  const parent = hasRoomInMemory() ? '/dev/shm' : tmpdir()
+  removeLeftFolders(parent, prefix)
+  const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
   // Under root, PostgreSQL runs as another account, which needs access.
   chmodSync(folder, 0o755)
   return folder
+}
+
+/** A run that was killed leaves its folder, named after its process, and memory would fill up. */
+function removeLeftFolders(parent: string, prefix: string) {
+  for (const name of readdirSync(parent)) {
+    const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0
+    if (pid > 0 && !isRunning(pid)) rmSync(join(parent, name), { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // A process of another account cannot be signalled.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 function hasRoomInMemory(): boolean {
