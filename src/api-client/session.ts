@@ -1,5 +1,5 @@
 import type { LoginRequest, OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
-import { call } from './request.ts'
+import { type ApiResult, call } from './request.ts'
 
 export const login = (request: LoginRequest) =>
   call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
@@ -12,11 +12,17 @@ export const getMe = (token: string) =>
     '/admin/me',
     { token },
   )
-/** Omitted settings stay unchanged. A change made just before leaving the page is saved too. */
-export const savePreferences = (token: string, settings: Preferences) =>
-  call<{ success: true; settings: Preferences }>('/admin/me/settings', {
-    method: 'PUT',
-    body: settings,
-    token,
-    keepalive: true,
-  })
+type SavedPreferences = { success: true; settings: Preferences }
+
+let saving: Promise<unknown> = Promise.resolve()
+
+/**
+ * Omitted settings stay unchanged. A change made just before leaving the page is saved too. Each waits for the one before, so that the
+ * last choice is stored last.
+ */
+export function savePreferences(token: string, settings: Preferences): Promise<ApiResult<SavedPreferences>> {
+  const request = { method: 'PUT', body: settings, token, keepalive: true } as const
+  const saved = saving.then(() => call<SavedPreferences>('/admin/me/settings', request))
+  saving = saved.catch(() => {})
+  return saved
+}

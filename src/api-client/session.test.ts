@@ -1,0 +1,17 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { savePreferences } from './session.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('preferences are saved one after the other, also after one that failed', async () => {
+  const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
+  const sent = vi.fn((_path: string, { body }: { body: string }) => (body.includes('true') ? first : second).promise)
+  vi.stubGlobal('fetch', sent)
+  const saves = [savePreferences('token', { darkMode: true }), savePreferences('token', { darkMode: false })]
+  await vi.waitFor(() => expect(sent).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent).toHaveBeenCalledTimes(1)
+  first.reject(new TypeError('unreachable'))
+  second.resolve(Response.json({ success: true, settings: { darkMode: false } }))
+  expect(await Promise.all(saves)).toMatchObject([{ ok: false }, { ok: true, body: { settings: { darkMode: false } } }])
+})
