@@ -11,6 +11,7 @@ import type * as contact from './messages/en/contact.ts'
 import type * as cookies from './messages/en/cookies.ts'
 import type * as emails from './messages/en/emails.ts'
 import type * as embed from './messages/en/embed.ts'
+import type * as errorPages from './messages/en/error-pages.ts'
 import type * as errors from './messages/en/errors.ts'
 import type * as faq from './messages/en/faq.ts'
 import type * as gateParty from './messages/en/gate-party.ts'
@@ -55,6 +56,7 @@ export type RequiredMessages = {
   hold: Translated<typeof hold>
   promotion: Translated<typeof promotion>
   embed: Translated<typeof embed>
+  'error-pages': Translated<typeof errorPages>
   octo: Translated<typeof octo>
   emails: Translated<typeof emails>
   'my-booking': Translated<typeof myBooking>

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import * as screens from 'virtual:react-router/server-build'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
 import { waitAtSite } from '#api/middleware/rate-limit.ts'
-import { maxBodyBytes } from '#api/middleware/request-body.ts'
+import { maxFormBytes } from '#api/middleware/request-body.ts'
 import { createOcto } from '#api/resellers/octo.ts'
 import {
   type AppContext,
@@ -30,11 +30,11 @@ import {
 } from '#domain/primitives/language.ts'
 import { isStaffPath } from '#domain/staff/staff-path.ts'
 import { staffPageIn } from '#domain/staff/staff-preferences.ts'
-import { sentenceOf } from '#i18n/error-message.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { drivePage } from './drive-page.ts'
 import { embedPage } from './embed-page.ts'
+import { type EarlyError, errorBody } from './http/error-body.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -77,9 +77,13 @@ export function createApp(app: AppContext) {
   site.route('/', embedPage(app))
 
   const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
-  site.on(formMethods, '*', async (c, next) => (isOfOtherSite(c.req.raw, host) ? c.text('Bad Request', 400) : next()))
+  const refuse = (c: Context, status: 400 | 413 | 429, error: EarlyError, language?: UiLanguage) => {
+    const { body, headers } = errorBody(c.req.path, error, language ?? languageOfPath(c.req.path).language)
+    return c.body(body, status, headers)
+  }
+  site.on(formMethods, '*', async (c, next) => (isOfOtherSite(c.req.raw, host) ? refuse(c, 400, 'refused') : next()))
   // Only for methods with a body, because reading it creates a whole Request object.
-  const formLimit = bodyLimit({ maxSize: maxBodyBytes.guest, onError: (c) => c.text(tooLarge(c.req.path), 413) })
+  const formLimit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, 413, 'too long') })
   site.on(formMethods, '*', formLimit)
   site.all('*', async (c) => {
     const { pathname, search } = new URL(c.req.url)
@@ -95,8 +99,8 @@ export function createApp(app: AppContext) {
       ? await waitAtSite(app, 'pages', { address, forwardedFor: c.req.header('x-forwarded-for') })
       : 0
     if (wait > 0) {
-      const sentence = withLocale(language, () => sentenceOf('too many requests'))
-      return c.text(sentence, 429, { 'Cache-Control': 'no-store', 'Retry-After': String(wait) })
+      c.header('Retry-After', String(wait))
+      return refuse(c, 429, 'too many', language)
     }
     // No nonce in development: Vite adds inline styles, and React would report each <link nonce> as a mismatch.
     const nonce = isDevelopment ? undefined : randomBytes(16).toString('base64')
@@ -140,10 +144,6 @@ function isOfOtherSite(request: Request, host: string): boolean {
   if (origin === null) return false
   const url = URL.parse(origin)
   return url?.origin !== new URL(request.url).origin && url?.host !== host
-}
-
-function tooLarge(pathname: string): string {
-  return withLocale(languageOfPath(pathname).language, () => sentenceOf('too large'))
 }
 
 /** Routes without a language in their path. */

@@ -43,11 +43,14 @@ test('the page has no script, no cookie and loads nothing', async () => {
   expect(page.text).toMatch(/^<!doctype html>/)
 })
 
-test('an unknown, impossible or inactive code is not found, and nobody may frame the answer', async () => {
+test('an unknown, impossible or inactive code gets a small page in its language, which nobody may frame', async () => {
   await aPartner({ is_active: false, origins: ['https://hotel.example'] })
   for (const code of ['HOTEL', 'NOBODY', '%3Cb%3E', 'x'.repeat(300)]) {
-    const page = await open(`/embed/${code}`)
-    expect([page.status, ancestorsOf(page), page.text]).toEqual([404, "'none'", 'Not found'])
+    const page = await open(`/embed/${code}?lang=de`)
+    expect([page.status, ancestorsOf(page)]).toEqual([404, "'none'"])
+    expect(page.text).toMatch(/^<!doctype html>\n<html lang="de">/)
+    expect(page.text).toContain('<h1>Diesen Partner gibt es nicht</h1>')
+    expect(page.text).toContain('href="/de"')
   }
 })
 

@@ -25,7 +25,6 @@ import { priceSettingsOn } from '#domain/packages/price-settings.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { isLanguage, pathIn } from '#domain/primitives/language.ts'
 import { embed as t } from '#i18n/embed.ts'
-import { sentenceOf } from '#i18n/error-message.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { frame } from '#i18n/website.ts'
@@ -33,6 +32,7 @@ import { withLocale } from '#i18n/with-locale.ts'
 import { findActivePartner } from '#services/partners/find-active-partner.ts'
 import { EmbedPage, type EmbedPageProps } from '#website/embed/embed-page.tsx'
 import { offered } from '#website/packages/customiser-reducer.ts'
+import { errorBody } from './http/error-body.ts'
 import { arrivalQuery } from './partner-arrival.ts'
 
 type Query = { package: string; date: string; people: string }
@@ -51,37 +51,36 @@ export function embedPage(app: AppContext) {
     const requested = c.req.query('lang') ?? ''
     const language = isLanguage(requested) ? requested : 'en'
     const nonce = randomBytes(16).toString('base64')
-    const headers = (origins: readonly string[]) => ({
-      'Cache-Control': 'no-store',
-      'Content-Language': language,
-      'Content-Security-Policy': policy(nonce, origins),
-      'X-Robots-Tag': 'noindex',
-    })
     try {
       const caller = { address: c.env?.address ?? '', forwardedFor: c.req.header('x-forwarded-for') }
       const wait = await waitAtSite(app, 'reads', caller)
       if (wait > 0) {
-        const sentence = withLocale(language, () => sentenceOf('too many requests'))
-        return c.text(sentence, 429, { ...headers([]), 'Retry-After': String(wait) })
+        const { body, headers } = errorBody(c.req.path, 'too many', language)
+        return c.body(body, 429, { ...headers, 'Retry-After': String(wait) })
       }
       const partner = await findActivePartner(app.db, c.req.param('code').slice(0, 40))
-      if (!partner) return c.text('Not found', 404, headers([]))
+      if (!partner) {
+        const { body, headers } = errorBody(c.req.path, 'no partner', language)
+        return c.body(body, 404, headers)
+      }
       const query = { package: c.req.query('package'), date: c.req.query('date'), people: c.req.query('people') }
       const body = await withLocale(language, async () => {
         const page = await readPage(app, query)
         const hrefOf = (slot: Slot) => bookingHref(page, slot, partner.code)
         return `<!doctype html>\n${renderToStaticMarkup(createElement(EmbedPage, { ...page, nonce, hrefOf }))}\n`
       })
-      return c.html(body, 200, headers(partner.origins))
+      return c.html(body, 200, {
+        'Cache-Control': 'no-store',
+        'Content-Language': language,
+        'Content-Security-Policy': policy(nonce, partner.origins),
+        'X-Robots-Tag': 'noindex',
+      })
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
       // Without the database nobody knows the origins.
       app.log.warn({ error: String(error) }, 'embedded page not shown: database unavailable')
-      return c.text(
-        withLocale(language, () => t.away),
-        503,
-        { ...headers([]), 'Retry-After': '5' },
-      )
+      const { body, headers } = errorBody(c.req.path, 'away', language)
+      return c.body(body, 503, { ...headers, 'Retry-After': '5' })
     }
   })
   return router

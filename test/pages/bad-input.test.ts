@@ -1,6 +1,5 @@
 import { expect, inject, test } from 'vitest'
 import { pathIn } from '#domain/primitives/language.ts'
-import { sentenceOf } from '#i18n/error-message.ts'
 
 const url = inject('url')
 const ask = (path: string, options: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...options })
@@ -74,10 +73,15 @@ test.each<[string, Record<string, string>, string]>([
   if (!('email' in changes)) expect(html).toContain('value="ada@example.org"')
 })
 
-test('a URL over 4 kB and a form over 16 kB are refused before they are read', async () => {
+test('a URL over 4 kB and a form over 64 kB are refused before they are read, with a page that says what to do', async () => {
   expect((await ask(`/packages/${'a'.repeat(5_000)}`)).status).toBe(414)
   const answer = await write({ message: 'a'.repeat(100_000) })
-  expect([answer.status, await answer.text()]).toEqual([413, sentenceOf('too large')])
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
+  expect(await answer.text()).toContain('Please go back, shorten the text and send it again.')
+})
+
+test('a message of 5,000 Tamil letters, 45 kB as a form, is sent', async () => {
+  expect((await write({ message: 'அ'.repeat(5_000), key: crypto.randomUUID() })).status).toBe(303)
 })
 
 test('a name with line breaks becomes no header, and a bot that fills the honeypot gets the usual response', async () => {

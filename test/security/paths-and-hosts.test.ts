@@ -170,7 +170,7 @@ test.each([
   expect(statuses).toEqual([400])
 })
 
-test('16 KB of headers are read, and 16 KB of a guest’s body', async () => {
+test('16 KB of headers are read, 16 KB of a guest’s body and 64 KB of a form', async () => {
   expect((await get('/api/health', { 'x-much': 'a'.repeat(15_000) })).status).toBe(200)
   expect((await get('/api/health', { 'x-much': 'a'.repeat(17_000) })).status).toBe(431)
   const post = async (path: string, type: string, body: string) =>
@@ -180,11 +180,11 @@ test('16 KB of headers are read, and 16 KB of a guest’s body', async () => {
   expect(await post('/api/newsletter', 'application/json', json(maxBytes))).toBe(400)
   expect(await post('/api/newsletter', 'application/json', json(maxBytes + 1))).toBe(413)
   const typed = (bytes: number) => `name=${'a'.repeat(bytes - 5)}`
-  expect(await post('/contact', form['content-type'], typed(maxBytes))).toBe(422)
-  expect(await post('/contact', form['content-type'], typed(maxBytes + 1))).toBe(413)
+  expect(await post('/contact', form['content-type'], typed(4 * maxBytes))).toBe(422)
+  expect(await post('/contact', form['content-type'], typed(4 * maxBytes + 1))).toBe(413)
   // A body without Content-Length is limited as well.
   const chunk = `${(4 * 1024).toString(16)}\r\n${'a'.repeat(4 * 1024)}\r\n`
-  const unmeasured = `${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(5)}0\r\n\r\n`
+  const unmeasured = `${head}Connection: close\r\nTransfer-Encoding: chunked\r\n\r\n${chunk.repeat(17)}0\r\n\r\n`
   const received = await sendRaw(url, unmeasured, 5_000)
   expect(statusesIn(received)[0]).toBe(413)
 })

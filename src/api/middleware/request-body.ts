@@ -10,6 +10,9 @@ export const maxBodyBytes = {
   staff: 64 * kB,
 } as const
 
+/** A posted form escapes each byte: 5,000 Cyrillic or Tamil letters take up to 45 kB. */
+export const maxFormBytes = 64 * kB
+
 /** Routes of staff and drivers with larger requests. A post has 20,000 characters in each of three languages, up to 60 kB each. */
 const largerBodies: Record<string, number> = {
   'post /packages': 256 * kB,

@@ -145,6 +145,7 @@ test('an error response gives no reason, and the log line has its request id', a
   const response = await raw('/broken?name=Amelia')
   expect(response.status).toBe(500)
   expect(response.body.toString()).not.toContain('tyre')
+  expect(response.body.toString()).toMatch(/^<!doctype html>/)
   expect(response.headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-opener-policy': 'same-origin',

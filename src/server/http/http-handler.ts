@@ -4,8 +4,10 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import type { Logger, RequestCaller } from '#app-context.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { cachedResponse, type FindCachedPage } from './cached-response.ts'
 import { compress } from './compression.ts'
+import { errorBody } from './error-body.ts'
 import { limitInProgress } from './limit-in-progress.ts'
 import { type HttpEnv, requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -46,7 +48,8 @@ export function createHttpHandler(
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.env.requestId, path: withoutCardNumbers(c.req.path) }, 'request failed')
     const message = 'Something went wrong on our side. Please try again.'
-    return c.req.path.startsWith('/api/') ? c.json({ success: false, message }, 500) : c.text(message, 500)
+    const { body, headers } = errorBody(c.req.path, 'unexpected', languageOfPath(c.req.path).language, message)
+    return c.body(body, 500, headers)
   })
   const listener = getRequestListener((request, env) => app.fetch(request, env as HttpEnv['Bindings']))
   return site.find ? cachedResponse(site.find, log, listener) : listener

@@ -98,10 +98,21 @@ test('a URL of more than 4 kB is refused', async () => {
     { isOn: false },
   )
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
-  const ask = (length: number) => fetch(`http://127.0.0.1:${port}/${'/'.repeat(length - 2)}a`)
-  const [short, long] = [await ask(4_096), await ask(4_097)]
+  const ask = (length: number, start = '/') =>
+    fetch(`http://127.0.0.1:${port}${start}${'/'.repeat(length - start.length - 1)}a`)
+  const [short, long] = [await ask(4_096), await ask(4_097, '/api')]
   expect([short.status, long.status]).toEqual([200, 414])
   expect(await long.json()).toEqual({ success: false, message: 'The address is too long.' })
+  const pages = await Promise.all([ask(4_097), ask(4_097, '/fr/blog')])
+  expect(pages.map(({ status, headers }) => [status, headers.get('content-language')])).toEqual([
+    [414, 'en'],
+    [414, 'fr'],
+  ])
+  expect(await pages[1]?.text()).toContain('<html lang="fr">')
+  expect(await (await ask(4_097, '/octo')).json()).toMatchObject({
+    error: 'BAD_REQUEST',
+    errorMessage: expect.any(String),
+  })
   expect(Object.fromEntries(long.headers)).toMatchObject({
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',

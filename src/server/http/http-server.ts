@@ -5,7 +5,9 @@ import { setImmediate as nextLoopTurn, setTimeout as pause } from 'node:timers/p
 import type { Logger } from '#app-context.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
+import { languageOfPath } from '#domain/primitives/language.ts'
 import { UserError } from '#server/user-error.ts'
+import { errorBody } from './error-body.ts'
 import { securityHeaders } from './security-headers.ts'
 
 const socketsPerAddress = 100
@@ -46,8 +48,8 @@ export function createHttpServer(
       }
       unanswered.set(socket, ahead)
       response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
-      if (hasManyHosts(request)) return refuse(response, 400)
-      if ((request.url ?? '').length > maxUrlLength) return refuse(response, 414)
+      if (hasManyHosts(request)) return refuse(request, response, 400)
+      if ((request.url ?? '').length > maxUrlLength) return refuse(request, response, 414)
       if (!isUpload(request)) limitBodyTime(request, timeouts.bodyMs)
       listener(request, response)
     },
@@ -81,15 +83,12 @@ function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
 
 const refusals = { 400: 'The request names more than one host.', 414: 'The address is too long.' }
 
-/** Refuses before routing, with the error body of the API. */
-function refuse(response: ServerResponse, status: keyof typeof refusals) {
-  const headers = {
-    ...Object.fromEntries(securityHeaders('')),
-    'X-Request-Id': randomUUID(),
-    'Cache-Control': 'no-store',
-  }
-  response.writeHead(status, { ...headers, Connection: 'close', 'Content-Type': 'application/json' })
-  response.end(JSON.stringify({ success: false, message: refusals[status] }))
+/** Refuses before routing. */
+function refuse({ url = '' }: IncomingMessage, response: ServerResponse, status: keyof typeof refusals) {
+  const { body, headers } = errorBody(url, 'refused', languageOfPath(url).language, refusals[status])
+  const always = { ...Object.fromEntries(securityHeaders('')), 'X-Request-Id': randomUUID(), Connection: 'close' }
+  response.writeHead(status, { ...always, ...headers })
+  response.end(body)
 }
 
 /** Ten megabytes over a slow line take longer than `bodyMs`. */

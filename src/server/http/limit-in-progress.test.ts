@@ -18,7 +18,8 @@ function waitingSite(isLimited: boolean) {
   })
   const send = async (address: string, path = '/wait') => {
     const response = await app.request(path, {}, { address } as HttpEnv['Bindings'])
-    return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    const type = response.headers.get('content-type')?.split(';')[0]
+    return { status: response.status, retryAfter: response.headers.get('retry-after'), type }
   }
   return { send, finish }
 }
@@ -26,7 +27,9 @@ function waitingSite(isLimited: boolean) {
 test('one client has a hundred requests in progress; others are served, and so is the client afterwards', async () => {
   const { send, finish } = waitingSite(true)
   const first = Array.from({ length: 100 }, () => send('203.0.113.7'))
-  expect(await send('203.0.113.7')).toEqual({ status: 429, retryAfter: '1' })
+  const refused = { status: 429, retryAfter: '1' }
+  expect(await send('203.0.113.7')).toEqual({ ...refused, type: 'text/html' })
+  expect(await send('203.0.113.7', '/api/packages')).toEqual({ ...refused, type: 'application/json' })
   const other = send('203.0.113.8')
   finish()
   expect(new Set((await Promise.all([...first, other])).map(({ status }) => status))).toEqual(new Set([200]))
@@ -44,7 +47,7 @@ test('addresses of one IPv6 network are one client', async () => {
 test('all clients together have two thousand, also without a limit of each', async () => {
   const { send, finish } = waitingSite(false)
   const first = Array.from({ length: 2_000 }, () => send('203.0.113.7'))
-  expect(await send('203.0.113.8')).toEqual({ status: 503, retryAfter: '1' })
+  expect(await send('203.0.113.8')).toMatchObject({ status: 503, retryAfter: '1' })
   expect(await send('203.0.113.8', '/api/ready')).toMatchObject({ status: 200 })
   finish()
   await Promise.all(first)

@@ -2,8 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { createSlots } from '#api/middleware/client-slots.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import { languageAsked } from '#domain/primitives/language.ts'
-import { sentenceOf } from '#i18n/error-message.ts'
-import { withLocale } from '#i18n/with-locale.ts'
+import { errorBody } from './error-body.ts'
 import type { HttpEnv } from './request-log.ts'
 
 /** Each request in progress takes some 20 kB while it waits for the database: more than these would fill the memory. */
@@ -30,8 +29,8 @@ export function limitInProgress(clientOf: ClientOf): MiddlewareHandler<HttpEnv> 
     if (typeof slot === 'string') {
       const status = slot === 'of client' ? 429 : 503
       const language = languageAsked(c.req.header('accept-language'))
-      const message = withLocale(language, () => sentenceOf('too many requests'))
-      return c.json({ success: false, message }, status, { 'Cache-Control': 'no-store', 'Retry-After': '1' })
+      const { body, headers } = errorBody(c.req.path, 'too many', language)
+      return c.body(body, status, { ...headers, 'Retry-After': '1' })
     }
     try {
       await next()

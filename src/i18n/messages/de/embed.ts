@@ -20,5 +20,4 @@ export const embed: Translation<typeof en.embed> = {
   badDay: (first, last) => `Bitte wählen Sie einen Tag vom ${first} bis zum ${last}.`,
   badPeople: (most) => `Bitte geben Sie 1 bis ${most} Personen an.`,
   none: 'Zurzeit kann keine Safari gebucht werden.',
-  away: 'Die Preise können gerade nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal.',
 }

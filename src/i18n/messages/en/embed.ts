@@ -18,5 +18,4 @@ export const embed = {
   badDay: (first: string, last: string) => `Please choose a day from ${first} to ${last}.`,
   badPeople: (most: number) => `Please enter a number of people from 1 to ${most}.`,
   none: 'No safari can be booked at the moment.',
-  away: 'The prices can’t be shown at the moment. Please try again in a minute.',
 }

@@ -12,6 +12,7 @@ import * as contact from './contact.ts'
 import * as cookies from './cookies.ts'
 import * as emails from './emails.ts'
 import * as embed from './embed.ts'
+import * as errorPages from './error-pages.ts'
 import * as errors from './errors.ts'
 import * as faq from './faq.ts'
 import * as gateParty from './gate-party.ts'
@@ -55,6 +56,7 @@ export const catalogue = {
   hold,
   promotion,
   embed,
+  'error-pages': errorPages,
   octo,
   emails,
   'my-booking': myBooking,

@@ -21,5 +21,4 @@ export const embed: Translation<typeof en.embed> = {
   badDay: (first, last) => `Veuillez choisir un jour du ${first} au ${last}.`,
   badPeople: (most) => `Veuillez indiquer de 1 à ${most} personnes.`,
   none: 'Aucun safari ne peut être réservé pour le moment.',
-  away: 'Les prix ne peuvent pas être affichés pour le moment. Veuillez réessayer dans une minute.',
 }
