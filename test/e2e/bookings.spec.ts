@@ -230,6 +230,42 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   await expect(page).not.toHaveURL(/dialog=/)
 })
 
+test('a chosen booking that the server refuses is listed with the reason, stays chosen and is confirmed later', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const headers = await signIn(page)
+  const day = reserveWeek()
+  const data = { name: `Refused ${attemptName()}`, phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
+  const response = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { bookingId } = (await response.json()).booking
+  await page.goto(`/dashboard?section=bookings&q=Refused&from=${day}&to=${day}`)
+  await page.getByLabel('Choose all bookings shown').check({ force: true })
+  const isAsked = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/bookings/*',
+    async (route) => {
+      await isAsked.promise
+      await route.fulfill({ status: 409, json: { success: false, message: 'Changed meanwhile.' } })
+    },
+    { times: 1 },
+  )
+  const chosen = page.getByRole('region', { name: 'Chosen bookings' })
+  const question = page.getByRole('dialog', { name: 'Confirm 1 booking?' })
+  await chosen.getByRole('button', { name: 'Confirm' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(question.getByRole('button', { name: '1 of 1...' })).toBeDisabled()
+  isAsked.resolve()
+  await expect(page.getByText(`${bookingId}: Changed meanwhile.`)).toBeVisible()
+  await expect(page.getByText('0 bookings confirmed')).toBeVisible()
+  await expect(page.getByText('1 booking selected')).toBeVisible()
+  await expect(question).toBeHidden()
+  await chosen.getByRole('button', { name: 'Confirm' }).click()
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('1 booking confirmed')).toBeVisible()
+  await expect(page.getByText('Changed meanwhile.')).toHaveCount(0)
+  await expect(chosen).toHaveCount(0)
+})
+
 test('a clerk writes to chosen guests, each in their language; one without an address stays chosen', async ({
   page,
   request,
