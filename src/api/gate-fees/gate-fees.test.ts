@@ -327,9 +327,10 @@ describe('the gate sheet', () => {
     expect((await wrong({ amount: 0 })).status).toBe(400)
     expect((await wrong({ currency: 'EUR' })).status).toBe(400)
     const { id } = first.body.payment
-    expect((await ask(`/gate-payments/${id}`, { method: 'DELETE', token })).status).toBe(200)
+    const remove = () => ask(`/gate-payments/${id}`, { method: 'DELETE', token })
+    const removals = await Promise.all(Array.from({ length: 8 }, remove))
+    expect(removals.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(404)])
     expect((await sheet()).jeeps[0].paid).toEqual([])
-    expect((await ask(`/gate-payments/${id}`, { method: 'DELETE', token })).status).toBe(404)
   })
 
   test('no cash is carried for guests who pay themselves', async () => {

@@ -81,6 +81,9 @@ test('two partners cannot have one code, and an unknown partner is not found', a
   const token = await aToken(db, 'admin')
   await aPartner()
   expect((await ask('/partners', { token, body: hotel })).status).toBe(409)
+  const third = { ...hotel, code: 'LODGE3' }
+  const all = await Promise.all(Array.from({ length: 8 }, () => ask('/partners', { token, body: third })))
+  expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   const other = await aPartner({ code: 'LODGE2' })
   const taken = await ask(`/partners/${other.id}`, { method: 'PUT', token, body: { version: 1, partner: hotel } })
   expect(taken.status).toBe(409)

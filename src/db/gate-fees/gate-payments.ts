@@ -24,10 +24,6 @@ export async function listGatePayments(db: Database, day: Day): Promise<GatePaym
   return rows
 }
 
-export async function findGatePayment(db: Database, id: string): Promise<GatePayment | undefined> {
-  return isUuid(id) ? select(db).where('id', '=', id).executeTakeFirst() : undefined
-}
-
 /** Stores a payment. One that a driver's phone reported is stored once: undefined if it was. */
 export async function insertGatePayment(
   tx: Database,
@@ -56,8 +52,11 @@ export async function insertGatePayment(
   return row
 }
 
-export async function deleteGatePayment(tx: Database, id: string): Promise<void> {
-  await tx.deleteFrom('gate_payment').where('id', '=', id).execute()
+/** Returns the deleted payment. */
+export async function deleteGatePayment(tx: Database, id: string): Promise<GatePayment | undefined> {
+  return isUuid(id)
+    ? tx.deleteFrom('gate_payment').where('id', '=', id).returning(columns).executeTakeFirst()
+    : undefined
 }
 
 const columns = [

@@ -52,12 +52,6 @@ export function updatePromotion(tx: Database, id: string, row: PromotionRow, now
     .executeTakeFirstOrThrow()
 }
 
-/** Whether a write failed because another promotion has the code. */
-export function isUsedCode(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'promotion_code_key'
-}
-
 /** Deletes a promotion that no booking names; false if one does. */
 export async function deletePromotion(tx: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await tx

@@ -4,6 +4,7 @@ import { narrowDays } from '#db/bookings/booking-search.ts'
 import { bookingColumns, type StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
 import type { OctoContact } from '#domain/resellers/octo-booking.ts'
 
@@ -145,8 +146,7 @@ export async function listChannelBookings(db: Database): Promise<(OctoBooking & 
 
 /** Whether a sale failed because the key has used this uuid already. */
 export function isUsedUuid(error: unknown): boolean {
-  const { code, constraint } = error as { code?: string; constraint?: string }
-  return code === '23505' && constraint === 'octo_booking_api_key_uuid_key'
+  return isUniqueViolation(error, 'octo_booking_api_key_uuid_key')
 }
 
 /** False for the bookings of guests and staff. */

@@ -1,7 +1,7 @@
 import type { GatePaymentInput } from '#contracts/gate-fees/gate-fees.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { deleteGatePayment, findGatePayment, type GatePayment, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
+import { deleteGatePayment, type GatePayment, insertGatePayment } from '#db/gate-fees/gate-payments.ts'
 import { isJeepClaimed } from '#db/operations/departures.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -40,9 +40,8 @@ export function removeGatePayment(
 ): Promise<Result<{ removed: string }>> {
   const now = clock.now()
   return runTransaction(db, async (tx) => {
-    const payment = await findGatePayment(tx, id)
+    const payment = await deleteGatePayment(tx, id)
     if (!payment) return failure('gate payment not found')
-    await deleteGatePayment(tx, id)
     await auditGatePayment(tx, actor, 'gate payment removed', payment, now)
     return success({ removed: id })
   })

@@ -4,12 +4,12 @@ import type { Database } from '#db/client.ts'
 import {
   deletePromotion,
   insertPromotion,
-  isUsedCode,
   lockPromotion,
   type PromotionRow,
   type StoredPromotion,
   updatePromotion,
 } from '#db/packages/promotions.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -84,7 +84,7 @@ async function saveCode(db: Database, save: (tx: Database) => Promise<Saved>): P
   try {
     return await runTransaction(db, save)
   } catch (error) {
-    if (isUsedCode(error)) return failure('promotion exists')
+    if (isUniqueViolation(error, 'promotion_code_key')) return failure('promotion exists')
     throw error
   }
 }

@@ -1,13 +1,14 @@
 import type { PartnerChange, PartnerInput } from '#contracts/partners/partner.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import type { Database } from '#db/client.ts'
 import {
-  findPartner,
   insertPartner,
   lockPartner,
   type PartnerRow,
   type StoredPartner,
   updatePartner,
 } from '#db/partners/partners.ts'
+import { isUniqueViolation } from '#db/unique-violation.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -19,8 +20,7 @@ type Saved = Result<{ partner: StoredPartner }>
 /** The code must be new. */
 export async function createPartner({ db, clock }: Context, input: PartnerInput, actor: Actor): Promise<Saved> {
   const now = clock.now()
-  return runTransaction(db, async (tx) => {
-    if (await findPartner(tx, input.code)) return failure('partner exists')
+  return savePartner(db, async (tx) => {
     const partner = await insertPartner(tx, rowOf(input), now)
     await writeAudit(tx, actor, {
       action: 'partner created',
@@ -41,12 +41,11 @@ export async function changePartner(
   actor: Actor,
 ): Promise<Saved> {
   const now = clock.now()
-  return runTransaction(db, async (tx) => {
+  return savePartner(db, async (tx) => {
     const before = await lockPartner(tx, id)
     if (!before) return failure('partner not found')
     if (before.version !== version) return failure('partner changed')
     const row = rowOf(input)
-    if (row.code !== before.code && (await findPartner(tx, row.code))) return failure('partner exists')
     const partner = await updatePartner(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
     await writeAudit(tx, actor, {
@@ -58,6 +57,16 @@ export async function changePartner(
     })
     return success({ partner })
   })
+}
+
+/** Two admins may choose one code at once: the unique index decides. */
+async function savePartner(db: Database, save: (tx: Database) => Promise<Saved>): Promise<Saved> {
+  try {
+    return await runTransaction(db, save)
+  } catch (error) {
+    if (isUniqueViolation(error, 'partner_code_key')) return failure('partner exists')
+    throw error
+  }
 }
 
 function rowOf({ code, name, origins, percent, isActive }: PartnerInput): PartnerRow {
