@@ -92,8 +92,9 @@ function ofGuest(before: StoredBooking, update: BookingUpdate): Change {
   if (update.addOns !== undefined) change.add_ons = update.addOns
   if (update.participants !== undefined) change.people = update.participants
   if (update.paymentMethod !== undefined) change.payment_method = update.paymentMethod
-  if (update.cardDetails?.lastFour) change.card_last_four = update.cardDetails.lastFour
-  if ((update.paymentMethod ?? before.payment_method) !== 'card' && before.card_last_four) change.card_last_four = null
+  const isCard = (update.paymentMethod ?? before.payment_method) === 'card'
+  const lastFour = isCard ? update.cardDetails?.lastFour || before.card_last_four : null
+  if (lastFour !== before.card_last_four) change.card_last_four = lastFour
   return change
 }
 

@@ -179,4 +179,11 @@ test('only the last four digits of a card are stored', async () => {
   expect(JSON.parse(outcome.body).cardDetails).toEqual({ number: '•••• 1234', expiry: 'N/A', cvv: 'N/A' })
   const rows = JSON.stringify(await db.selectFrom('booking').selectAll().execute())
   expect(rows).not.toMatch(/4111|12\/29/)
+  const inCash = await write()
+  if (!inCash.ok) throw new Error(inCash.error)
+  const { _id: id } = JSON.parse(inCash.body)
+  await update(id, { paymentMethod: 'cash', cardDetails: { lastFour: '1111' } })
+  expect((await db.selectFrom('booking').select('card_last_four').where('id', '=', id).execute())[0]).toEqual({
+    card_last_four: null,
+  })
 })
