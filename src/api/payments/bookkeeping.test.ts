@@ -581,3 +581,8 @@ describe('receivables', () => {
     expect(text.split('\r\n')[1]).toMatch(/,Old,ada@example\.org,'\+94771234567,.*,More than 90 days,10,0,10,USD$/)
   })
 })
+
+test('a ledger of the year 9999 is refused, because its days have no end', async () => {
+  const { status } = await ask('/books/ledger.csv?from=9999-12-31&to=9999-12-31', { token: agent })
+  expect(status).toBe(400)
+})

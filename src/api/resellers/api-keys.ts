@@ -116,7 +116,7 @@ const create = createRoute({
   request: { body: jsonBody(NewApiKey) },
   responses: {
     201: jsonResponse('The key and its secret', z.object({ success, key: ApiKeyWire, secret: z.string() })),
-    ...errorResponses(400, 401, 403, 413, 415, 503),
+    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
   },
 })
 

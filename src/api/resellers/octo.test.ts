@@ -173,6 +173,14 @@ describe('keys', () => {
     expect((await staff('/api-keys/unknown', { method: 'DELETE', token: admin })).status).toBe(404)
   })
 
+  test.each([
+    ['9999-12-31', 400],
+    [dayIn(-1), 422],
+  ])('a key until %s is refused', async (lastDay, status) => {
+    const body = { name: 'Test', reseller: 'Island Tours', lastDay }
+    expect((await staff('/api-keys', { token: admin, body })).status).toBe(status)
+  })
+
   test('a key ends with its last day', async () => {
     const { secret } = await aKey(undefined, { lastDay: dayIn(1) })
     app.at(instantOf(dayIn(2), 0) - 1)

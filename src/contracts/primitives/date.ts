@@ -22,3 +22,6 @@ const notADay = validationCode('request.day')
 
 /** A day in strict ISO form, for the ranges of lists and reports. */
 export const KnownDay = z.string().max(dayLength, { error: notADay, abort: true }).refine(isDay, notADay)
+
+/** A day that can be counted from: those after 9999 have no such form. */
+export const CountableDay = KnownDay.refine((text) => !isDay(text) || text < '9000', notADay)

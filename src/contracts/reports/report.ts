@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { KnownDay } from '#contracts/primitives/date.ts'
+import { CountableDay } from '#contracts/primitives/date.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { longestReport, reportNames } from '#domain/reports/report.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
 /** Days are Sri Lanka's, both included. */
 export const ReportQuery = z
-  .object({ from: KnownDay, to: KnownDay })
+  .object({ from: CountableDay, to: CountableDay })
   .refine(({ from, to }) => !isDay(from) || !isDay(to) || from <= to, {
     path: ['from'],
     message: validationCode('staff.reportOrder'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { KnownDay } from '#contracts/primitives/date.ts'
+import { CountableDay } from '#contracts/primitives/date.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { apiScopes, longestKeyName, resellerScopes } from '#domain/resellers/api-key.ts'
@@ -23,7 +23,7 @@ export const NewApiKey = z.object({
     .max(apiScopes.length)
     .default([...resellerScopes]),
   /** The last day on which it works; null without an end. */
-  lastDay: KnownDay.nullable().default(null),
+  lastDay: CountableDay.nullable().default(null),
 })
 export type NewApiKey = z.output<typeof NewApiKey>
 

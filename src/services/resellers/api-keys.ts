@@ -2,19 +2,20 @@ import { randomBytes } from 'node:crypto'
 import type { NewApiKey } from '#contracts/resellers/api-key.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { insertApiKey, lockApiKey, revokeApiKeyRow, type StoredApiKey } from '#db/resellers/api-keys.ts'
-import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { addDays, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { apiKeyPrefix } from '#domain/resellers/api-key.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Creates a key. Its secret is returned once: the table has its hash. */
-export function createApiKey(
+export async function createApiKey(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   { name, reseller, scopes, lastDay }: NewApiKey,
   actor: Actor,
 ): Promise<Result<{ key: StoredApiKey; secret: string }>> {
   const now = clock.now()
+  if (lastDay && lastDay < dayAt(now)) return failure('day passed')
   const secret = `${apiKeyPrefix}${randomBytes(32).toString('base64url')}`
   const expiresAt = lastDay ? new Date(instantOf(addDays(lastDay, 1), 0)) : null
   return runTransaction(db, async (tx) => {
