@@ -183,8 +183,11 @@ describe('the journal', () => {
     expect(await find('&q=nobody')).toEqual([])
     const { movements } = (await ask('/books/movements?from=2026-12-02&to=2026-12-02', { token: agent })).body
     expect(movements.map(short)).toEqual([['2026-12-02', 'refund', 'cash', -0.4, 'USD']])
+    const found = await db.selectFrom('movement').select('recorded_at').orderBy('id', 'desc').executeTakeFirstOrThrow()
     const { text } = await ask('/books/movements.csv?from=2026-12-01&to=2026-12-01&q=hopper', { token: agent })
     expect(text.split('\r\n')[1]).toContain('2026-12-01,PM22222222,Grace Hopper,Payment,Ride,')
+    const recorded = new Date(found.recorded_at.getTime() + 5.5 * 3_600_000).toISOString()
+    expect(text.split('\r\n')[1]).toContain(`,${recorded.slice(0, 10)} ${recorded.slice(11, 16)}`)
   })
 
   test.each([

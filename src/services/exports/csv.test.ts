@@ -14,3 +14,8 @@ test.each(['=1+1', '+94771234567', '-1', '@SUM(A1)', '\tx', '\rx', '\n=1', '＝1
     expect(csvLine([typed])).toMatch(/^"?'/)
   },
 )
+
+test('a formula after a semicolon is escaped too', () => {
+  // Spreadsheets in Spanish and French begin a cell there.
+  expect(csvLine(['Ada;=1+1', 'a;b; -1', 'x;@y;+z'])).toBe("Ada;'=1+1,a;b; -1,x;'@y;'+z\r\n")
+})

@@ -12,11 +12,14 @@ export const csvStart = '\uFEFF'
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n\t]/
 
+// A spreadsheet with commas in its decimals, as in Spanish and French, begins a cell after each semicolon, even a quoted one.
+const laterFormula = /;(?=[=+\-@\t\r\n＝＋－＠])/g
+
 // Text from a guest must not become a formula on a clerk's computer (R13.8).
 function cellOf(cell: Cell): string {
   if (typeof cell === 'number') return String(cell)
   if (cell === null || cell === undefined) return ''
   const text = typeof cell === 'string' ? cell : String(cell)
-  const safe = formula.test(text) ? `'${text}` : text
+  const safe = (formula.test(text) ? `'${text}` : text).replace(laterFormula, ";'")
   return special.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -1,10 +1,18 @@
 import type { StoredMovement } from '#db/payments/movements.ts'
+import { dayAt, minuteAt } from '#domain/primitives/date.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { books } from '#i18n/books.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { type Cell, csvLine, csvStart } from './csv.ts'
 
 const words = books.csv
+
+/** '2026-12-24 05:30', Sri Lanka time like every day of the file. */
+function momentOf(date: Date): string {
+  const minute = minuteAt(date.getTime())
+  const [hours, minutes] = [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0'))
+  return `${dayAt(date.getTime())} ${hours}:${minutes}`
+}
 
 /** The byte order mark and the header row. */
 export function movementCsvHead(): string {
@@ -24,7 +32,7 @@ const columns = [
   ['amount', ({ amount }) => Number(plainAmount(amount))],
   ['currency', ({ currency }) => currency],
   ['recordedBy', (row) => row.recorded_by],
-  ['recordedAt', (row) => row.recorded_at.toISOString()],
+  ['recordedAt', (row) => momentOf(row.recorded_at)],
 ] as const satisfies [keyof typeof words.columns, (row: StoredMovement) => Cell][]
 
 export function movementCsv(row: StoredMovement): string {

@@ -137,7 +137,7 @@ export const books = {
       amount: 'Amount',
       currency: 'Currency',
       recordedBy: 'Recorded by',
-      recordedAt: 'Recorded at (UTC)',
+      recordedAt: 'Recorded at',
       due: 'Due',
       age: 'Age',
       total: 'Total',
