@@ -665,6 +665,7 @@ describe('bookings', () => {
     const uuid = randomUUID()
     const [first, second] = await Promise.all([reserve(seats(2, { uuid })), reserve(seats(2, { uuid }))])
     expect(first).toEqual(second)
+    expect(await reserve(seats(2, { uuid: uuid.toUpperCase() }))).toEqual(first)
     expect(await refused('/bookings', { body: seats(3, { uuid }) })).toBe('UNPROCESSABLE_ENTITY')
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
     // The uuid of another reseller is another booking.
@@ -884,7 +885,7 @@ describe('bookings', () => {
 
   test('an agreed price stays until the trip or the party changes; then staff get an email, and the history says so', async () => {
     const { uuid, supplierReference } = await reserve(seats(2))
-    const ownPrice = { total: 12.5, reason: 'Agreed with Island Tours' }
+    const ownPrice = { total: 12.51, reason: 'Agreed with Island Tours' }
     const path = `/bookings/${supplierReference}`
     expect((await staff(path, { method: 'PUT', token: admin, body: { ownPrice } })).status).toBe(200)
     const patch = (body: object) =>
@@ -894,12 +895,17 @@ describe('bookings', () => {
 
     const named = [{ unitId: 'adult', contact: { fullName: 'Ada' } }, { unitId: 'adult' }]
     const same = await patch({ unitItems: named, optionId: 'morning', notes: 'Vegetarian' })
-    expect(same).toMatchObject({ pricing: { retail: 1250 }, unitItems: [{ contact: { fullName: 'Ada' } }, {}] })
+    expect(same).toMatchObject({ pricing: { retail: 1251 }, unitItems: [{ contact: { fullName: 'Ada' } }, {}] })
+    // Parts of the agreed total, which add up to it.
+    expect(same.unitItems.map(({ pricing }: { pricing: object }) => pricing)).toMatchObject([
+      { retail: 625, original: 625, includedTaxes: [] },
+      { retail: 626, original: 626, includedTaxes: [] },
+    ])
     expect((await staff(path, { token: admin })).body.priceReason).toBe(ownPrice.reason)
     expect(await replaced()).toEqual([])
 
     const other = await patch({ unitItems: adults(1) })
-    expect(other.pricing.retail).not.toBe(1250)
+    expect(other.pricing.retail).not.toBe(1251)
     expect((await staff(path, { token: admin })).body.priceReason).toBe('')
     expect(await replaced()).toHaveLength(1)
     const { deeds } = (await staff(`${path}/history`, { token: admin })).body

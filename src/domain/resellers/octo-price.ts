@@ -76,6 +76,11 @@ function ticketParts(trip: PricedTrip, units: readonly OctoUnit[], settings: Pri
   return sums.map((sum, at) => sum - (sums[at - 1] ?? 0))
 }
 
+/** One of `count` equal parts of a total, in whole cents; the parts add up to it. */
+export function partOf(total: Minor, at: number, count: number): Minor {
+  return Math.floor((total * (at + 1)) / count) - Math.floor((total * at) / count)
+}
+
 /** A price as OCTO writes it, in cents. The park ticket goes to the park. */
 export function octoPricing(retail: Minor, ticket: Minor) {
   return {

@@ -3,7 +3,7 @@ import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { refundableUntil, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { octoStatusOf, wholeContact } from '#domain/resellers/octo-booking.ts'
-import { octoPricing } from '#domain/resellers/octo-price.ts'
+import { octoPricing, partOf } from '#domain/resellers/octo-price.ts'
 import { availabilityIdOf, unitsOf } from '#domain/resellers/octo-product.ts'
 import { testBookingMinutes } from '#domain/status/probe.ts'
 import type { OctoDay, OctoOffer } from './octo-availability.ts'
@@ -66,6 +66,8 @@ export function bookingView(
   const redeemedAt = status === 'REDEEMED' && arrivedAt ? utcTime(arrivedAt.getTime()) : null
   const confirmedAt = octo.confirmed_at ?? (booking.status === 'confirmed' ? booking.changed_at : null)
   const units = offer ? unitsOf(offer.product) : []
+  // Staff may have agreed on another price, or changed the party.
+  const isAsSold = octo.unit_items.reduce((sum, { price }) => sum + (price?.retail ?? 0), 0) === booking.total
   const ticketPrice = typeof booking.price.ticketPrice === 'number' ? booking.price.ticketPrice : 0
   return {
     id: octo.uuid,
@@ -106,7 +108,7 @@ export function bookingView(
           ? [{ deliveryFormat: 'QRCODE' as const, deliveryValue: booking.reference }]
           : [],
     },
-    unitItems: octo.unit_items.map((item) => {
+    unitItems: octo.unit_items.map((item, at, { length }) => {
       const unit = units.find(({ id }) => id === item.unitId)
       return {
         uuid: item.uuid,
@@ -119,7 +121,12 @@ export function bookingView(
         utcRedeemedAt: redeemedAt,
         contact: wholeContact(item.contact),
         ticket: null,
-        ...(capabilities.pricing && item.price && { pricing: octoPricing(item.price.retail, item.price.ticket) }),
+        ...(capabilities.pricing &&
+          item.price && {
+            pricing: isAsSold
+              ? octoPricing(item.price.retail, item.price.ticket)
+              : octoPricing(partOf(booking.total, at, length), partOf(ticketPrice, at, length)),
+          }),
       }
     }),
     ...(capabilities.pricing && { pricing: octoPricing(booking.total, ticketPrice) }),

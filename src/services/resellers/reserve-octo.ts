@@ -39,7 +39,7 @@ export async function reserveOcto(
   const { key, capabilities } = caller
   const now = context.clock.now()
   const uuid = (request.uuid ?? randomUUID()).toLowerCase()
-  const hash = requestHash(request)
+  const hash = requestHash({ ...request, uuid })
   const [replay, onHold] = await Promise.all([findReplay(db, key.id, uuid, hash), countOnHold(db, key.id, now)])
   if (replay) return replay.ok ? octoViewOf(context, replay.found, capabilities) : replay
   if (onHold >= maxOnHold) return unprocessable(`At most ${maxOnHold} reservations may be on hold`)
