@@ -85,9 +85,9 @@ test('revenue: payments less refunds by day, at the rate of the day', async () =
   expect(rows).toEqual([
     { period: '2026-11-29', payments: 0, received: 0, refunded: 0, net: 0 },
     { period: '2026-11-30', payments: 2, received: 58.6, refunded: 0, net: 58.6 },
-    { period: '2026-12-01', payments: 1, received: 65, refunded: 10, net: 55 },
+    { period: '2026-12-01', payments: 1, received: 65, refunded: -10, net: 55 },
   ])
-  expect(totals).toEqual({ payments: 3, received: 123.6, refunded: 10, net: 113.6, period: null })
+  expect(totals).toEqual({ payments: 3, received: 123.6, refunded: -10, net: 113.6, period: null })
   expect(withoutRate).toEqual([{ currency: 'GBP', amount: 9 }])
 })
 
@@ -143,7 +143,7 @@ test.each<[ReportName, object[]]>([
   [
     'payment-methods',
     [
-      { method: 'card', payments: 1, received: 65, refunded: 10, net: 55, share: expect.closeTo(0.5259, 4) },
+      { method: 'card', payments: 1, received: 65, refunded: -10, net: 55, share: expect.closeTo(0.5259, 4) },
       { method: 'bank', payments: 2, received: 58.6, refunded: 0, net: 58.6, share: expect.closeTo(0.4741, 4) },
     ],
   ],

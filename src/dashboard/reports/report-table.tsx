@@ -122,12 +122,15 @@ export function ReportTotals({ report }: { report: Report }) {
           <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
             {kind === 'count' ? count(Number(totals[name])) : shown(name, kind, totals)}
           </dd>
-          {before && <Change now={Number(totals[name])} before={Number(before.totals?.[name] ?? 0)} />}
+          {before && <Change now={size(name, totals)} before={size(name, before.totals)} />}
         </div>
       ))}
     </dl>
   )
 }
+
+/** More refunds are an increase, although they are below zero. */
+const size = (name: string, row: ReportRow | null) => Number(row?.[name] ?? 0) * (name === 'refunded' ? -1 : 1)
 
 /** The relative change since the period before; nothing without a base. */
 function Change({ now, before }: { now: number; before: number }) {

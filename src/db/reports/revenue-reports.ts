@@ -12,19 +12,20 @@ type Moved = {
   trip: TripType
   payments: number
   received: number
+  /** At most zero. */
   refunded: number
 }
 
 /** By the day of the movement. A chargeback counts as refunded, a correction as received. */
 export async function reportRevenue(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const rows = byPeriod(await readMoved(db, span, withTests), ['payments', 'received', 'refunded'], span)
-  return rows.map((row) => ({ ...row, net: row.received - row.refunded }))
+  return rows.map((row) => ({ ...row, net: row.received + row.refunded }))
 }
 
 /** Net revenue of safaris, rooms and rides, by the day of the movement. */
 export async function reportRevenueByTrip(db: Database, span: Span, withTests: boolean): Promise<ReportRow[]> {
   const days = (await readMoved(db, span, withTests)).map(({ day, trip, received, refunded }) => {
-    const net = received - refunded
+    const net = received + refunded
     const of = (one: TripType) => (trip === one ? net : 0)
     return { day, safaris: of('safari'), rooms: of('stay'), rides: of('ride'), net }
   })
@@ -43,7 +44,7 @@ export async function reportPaymentMethods(db: Database, span: Span, withTests: 
   }
   const all = [...sums.values()].reduce((sum, { received }) => sum + received, 0)
   return [...sums.values()]
-    .map((sum) => ({ ...sum, net: sum.received - sum.refunded, share: shareOf(sum.received, all) }))
+    .map((sum) => ({ ...sum, net: sum.received + sum.refunded, share: shareOf(sum.received, all) }))
     .sort((a, b) => b.received - a.received)
 }
 
@@ -51,7 +52,7 @@ async function readMoved(db: Database, { from, to }: Span, withTests: boolean): 
   const { rows } = await sql<Moved>`
     select day, method, trip, count(*) filter (where kind = 'payment') as payments,
       coalesce(sum(usd_amount) filter (where kind in ('payment', 'correction')), 0)::bigint as received,
-      -coalesce(sum(usd_amount) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
+      coalesce(sum(usd_amount) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
     from movement
     where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)}
     group by day, method, trip`.execute(db)
