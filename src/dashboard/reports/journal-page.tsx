@@ -209,7 +209,10 @@ function MovementRow({ movement }: { movement: MovementWire }) {
   const { day, name, bookingId, kind, method, refundReason, amount, currency, recordedBy } = movement
   const reference = movement.reference ?? movement.orderReference
   const what = kind === 'payment' ? dashboard.paymentMethods[method] : t.kinds[kind]
-  const more = kind === 'payment' ? '' : dashboard.paymentMethods[method]
+  const more = [
+    ...(kind === 'payment' ? [] : [dashboard.paymentMethods[method]]),
+    ...(refundReason ? [staffPayments.refund.reasons[refundReason]] : []),
+  ].join(' · ')
   return (
     <tr className={tableRow}>
       <td className={`${bodyCell} numbers whitespace-nowrap max-md:hidden`}>{formatDay(day, 'short')}</td>
@@ -218,14 +221,12 @@ function MovementRow({ movement }: { movement: MovementWire }) {
         <small className="block text-[13.5px] break-words text-sand-600 md:hidden">
           {formatDay(day, 'short')} · {what}
           <br />
-          {recordedBy}
+          {[more, recordedBy].filter(Boolean).join(' · ')}
         </small>
       </th>
       <td className={`${bodyCell} max-md:hidden`}>
         {what}
-        <small className="block text-[13.5px] text-sand-600">
-          {refundReason ? staffPayments.refund.reasons[refundReason] : more}
-        </small>
+        <small className="block text-[13.5px] text-sand-600">{more}</small>
       </td>
       <td className={`${bodyCell} numbers max-md:hidden`}>
         <span className="block max-w-40 break-words">{reference ?? '–'}</span>
