@@ -167,7 +167,7 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   const list = page.getByRole('region', { name: 'Bookings' })
   const row = list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: name })
   const height = (await row.boundingBox())?.height
-  expect(height).toBeLessThanOrEqual(project.name === 'mobile' ? 96 : 64)
+  expect(height).toBeLessThanOrEqual(project.name === 'mobile' ? 72 : 64)
   await row.getByText('N/A').or(row.getByText('08:00 AM')).first().click()
   const details = page.getByRole('dialog', { name: `Booking ${booking.bookingId}` })
   await details.getByRole('button', { name: 'Confirm' }).click()

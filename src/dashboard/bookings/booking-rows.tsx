@@ -253,7 +253,7 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
   )
 }
 
-/** The list on a phone or a tablet: two lines a booking. On a phone a long payment state gets a line of its own, so that nothing is cut. */
+/** The list on a phone or a tablet: two lines a booking. Where the payment state is long, the slot is cut. */
 export function BookingLines({ rows, actions, choice }: TableProps) {
   // A phone has no room for a column of boxes; the first booking is chosen in the menu of its row.
   const boxes = choice.chosen.size > 0 ? '' : 'max-md:hidden'
@@ -264,7 +264,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
         <li
           key={booking._id}
           onClick={(event) => openOnClick(event, () => actions.onView(booking))}
-          className="flex cursor-pointer items-center gap-1 border-b border-sand-200 py-2 pr-1 pl-3.5 last:border-0 md:py-2.5 md:pr-3 md:pl-5"
+          className="flex cursor-pointer items-center border-b md:gap-1 border-sand-200 py-2 pr-1 pl-3.5 last:border-0 md:py-2.5 md:pr-3 md:pl-5"
         >
           <div className={`shrink-0 pr-1.5 ${boxes}`}>
             <Checkbox
@@ -285,17 +285,17 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
                 <StatusBadge status={booking.status} className="max-md:h-6 max-md:px-2.5 max-md:text-[12px]" />
               </span>
             </p>
-            <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[13.5px] leading-5 text-sand-700 md:flex-nowrap">
+            <p className="flex items-center gap-1.5 text-[13px] leading-5 text-sand-700 md:gap-2 md:text-[13.5px]">
               <span className="contents max-md:hidden">
                 <TripIcon {...booking} />
               </span>
-              <span className="numbers min-w-0 truncate">
+              <span className="numbers min-w-0 truncate max-md:tracking-tight">
                 {dayOf(booking)} · <span className="md:hidden">{shortWhenOf(booking)}</span>
                 <span className="max-md:hidden">
                   {whenOf(booking)} · {tripOf(booking)}
                 </span>
               </span>
-              <span className="ml-auto flex shrink-0 items-center gap-2">
+              <span className="ml-auto flex shrink-0 items-center gap-1.5 md:gap-2">
                 <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
                 <PaymentChip booking={booking} />
               </span>
