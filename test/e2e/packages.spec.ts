@@ -30,7 +30,10 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   await feature.press('Enter')
   await feature.fill('A blanket')
   await feature.press('Enter')
-  await page.getByRole('button', { name: 'Remove “A blanket”' }).click()
+  // Lines are edited in place and moved.
+  await page.getByLabel('Features: line 2').fill('Two blankets')
+  await page.getByRole('button', { name: 'Move “Two blankets” up' }).click()
+  await expect(page.getByRole('button', { name: 'Move “Two blankets” down' })).toBeFocused()
   // European notation: a field that drops the comma would sell it for 625.
   await page.getByLabel('Basic, Morning, in US dollars').fill('')
   await page.getByLabel('Basic, Morning, in US dollars').pressSequentially('6,25')
@@ -53,7 +56,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   const { packages } = (await (await request.get('/api/packages?isActive=true')).json()) as { packages: PackageWire[] }
   const made = packages.find((pkg) => pkg.name === name)
   expect(made).toMatchObject({
-    features: ['Hot tea'],
+    features: ['Two blankets', 'Hot tea'],
     shared: null,
     mealOptions: { breakfast: [{ name: 'Kiribath', price: 2.5 }] },
   })

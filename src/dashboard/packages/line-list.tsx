@@ -1,6 +1,8 @@
-import { ArrowUp, Plus, X } from 'lucide-react'
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
 import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Button } from '#components/button.tsx'
+import { controlClass } from '#components/field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
@@ -13,6 +15,9 @@ type Props = {
   /** Of the list in the request. */
   path: string
   lines: string[]
+  /** Of the list. */
+  name: string
+  /** Of the field for a new line. */
   label: string
   /** Shown for an empty list. */
   none?: string | undefined
@@ -20,14 +25,15 @@ type Props = {
   onChange(lines: string[]): void
 }
 
-/** Features or highlights: Enter adds what is typed, each can be moved up and taken away. */
-export function LineList({ path, lines, label, none = t.noLines, problems, onChange }: Props) {
+/** Features or highlights: Enter adds what is typed; each line can be edited, moved up or down, and removed. */
+export function LineList({ path, lines, name, label, none = t.noLines, problems, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLUListElement>(null)
   const isFull = lines.length >= packageLimits.lines
-  const wrong = Object.entries(problems).find(([name]) => name === path || name.startsWith(`${path}.`))?.[1]
+  const wrong = Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
 
   function add() {
     const line = typed.trim()
@@ -41,16 +47,22 @@ export function LineList({ path, lines, label, none = t.noLines, problems, onCha
     input.current?.focus()
   }
 
-  function remove(line: string) {
-    onChange(lines.filter((one) => one !== line))
-    setAnnouncement(t.removed(line))
+  function remove(index: number) {
+    onChange(lines.filter((_, at) => at !== index))
+    setAnnouncement(t.removed(lines[index] ?? ''))
     input.current?.focus()
   }
 
-  function moveUp(index: number) {
-    const [line, before] = [lines[index], lines[index - 1]]
-    if (line === undefined || before === undefined) return
-    onChange(lines.map((one, at) => (at === index ? before : at === index - 1 ? line : one)))
+  /** The focus stays on the button, or moves to the one beside it at an end of the list. */
+  function move(index: number, step: -1 | 1) {
+    const moved = lines.toSpliced(index, 1).toSpliced(index + step, 0, lines[index] ?? '')
+    flushSync(() => {
+      onChange(moved)
+      setAnnouncement(t.movedLine(index + step + 1, lines.length))
+    })
+    const buttons = [...(list.current?.children[index + step]?.querySelectorAll('button') ?? [])]
+    const pressed = buttons[step === -1 ? 0 : 1]
+    ;(pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus()
   }
 
   return (
@@ -58,20 +70,41 @@ export function LineList({ path, lines, label, none = t.noLines, problems, onCha
       {lines.length === 0 ? (
         <p className="text-[15px] text-sand-600">{none}</p>
       ) : (
-        <ul className="grid gap-1.5">
+        <ul ref={list} className="grid gap-1.5">
           {lines.map((line, index) => (
             <li
-              key={line}
-              className="flex min-h-11 items-center gap-1 rounded-md border border-sand-200 bg-sand-50 py-1 pr-1 pl-3.5"
+              // biome-ignore lint/suspicious/noArrayIndexKey: the text changes while it is typed
+              key={index}
+              className="flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap"
             >
-              <span dir="auto" className="min-w-0 flex-1 break-words text-[15.5px] text-sand-900">
-                {line}
-              </span>
-              {index > 0 && <ActionIcon icon={ArrowUp} label={t.moveUp(line)} onClick={() => moveUp(index)} />}
+              {/* A long line wraps on a phone. */}
+              <textarea
+                aria-label={t.lineOf(name, index + 1)}
+                rows={1}
+                dir="auto"
+                value={line}
+                maxLength={packageLimits.line}
+                aria-invalid={problems[`${path}.${index}`] ? true : undefined}
+                onChange={({ target }) => onChange(lines.with(index, target.value.replace(/\n/g, ' ')))}
+                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                className={`${controlClass} field-sizing-content min-h-11! min-w-0 flex-1 resize-none px-3! py-2 max-sm:basis-full`}
+              />
+              <ActionIcon
+                icon={ArrowUp}
+                label={t.moveUp(line)}
+                disabled={index === 0}
+                onClick={() => move(index, -1)}
+              />
+              <ActionIcon
+                icon={ArrowDown}
+                label={t.moveDown(line)}
+                disabled={index === lines.length - 1}
+                onClick={() => move(index, 1)}
+              />
               <ActionIcon
                 icon={X}
                 label={t.removeLine(line)}
-                onClick={() => remove(line)}
+                onClick={() => remove(index)}
                 className="hover:bg-clay-100! hover:text-clay-700!"
               />
             </li>

@@ -54,6 +54,7 @@ export function PackageFields(props: Props) {
           <LineList
             path={field}
             lines={props.draft[field]}
+            name={t.sections[field]}
             label={newLine[field]}
             problems={props.problems}
             onChange={(lines) => props.onChange({ [field]: lines })}

@@ -69,6 +69,7 @@ function Texts({ draft, problems, field, onChange, language }: Props & { languag
               <LineList
                 path={`translations.${language}.${part}`}
                 lines={texts[part]}
+                name={labelled(t.sections[part])}
                 label={labelled(part === 'features' ? t.newFeature : t.newHighlight)}
                 none={untranslatedHint('')}
                 problems={problems}
