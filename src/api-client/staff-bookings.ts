@@ -1,6 +1,11 @@
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import type { BookingCancelling, CancellationPreview, CancellingFields } from '#contracts/bookings/cancellation.ts'
-import type { StaffBookingInput, StaffBookingRow, StaffPrice } from '#contracts/bookings/staff-booking.ts'
+import type {
+  ChangingFields,
+  StaffBookingInput,
+  StaffBookingRow,
+  StaffPrice,
+} from '#contracts/bookings/staff-booking.ts'
 import type { TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import type { BookingPayments, MoneySeen, RefundRequest } from '#contracts/payments/booking-payments.ts'
@@ -25,7 +30,11 @@ export const createStaffBooking = (token: string, booking: StaffBookingInput, id
     token,
     idempotencyKey,
   })
-export const updateBooking = (token: string, id: string, booking: Partial<StaffBookingInput> & CancellingFields) =>
+export const updateBooking = (
+  token: string,
+  id: string,
+  booking: Partial<StaffBookingInput> & CancellingFields & ChangingFields,
+) =>
   call<{ success: true; message: string; booking: StaffBookingRow }>(bookingPath(id), {
     method: 'PUT',
     body: booking,

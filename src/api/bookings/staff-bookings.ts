@@ -20,6 +20,7 @@ import type { AppContext } from '#app-context.ts'
 import { CancellingQuery, cancellingFields, isPromiseWithoutParty } from '#contracts/bookings/cancellation.ts'
 import {
   type BookingChannel,
+  changingFields,
   StaffBooking,
   StaffBookingRow,
   StaffPrice,
@@ -222,7 +223,7 @@ staffBookings.openapi(one, async (c) => {
   return row ? c.json(row, 200) : refuse(c, 'booking not found')
 })
 
-const StaffBookingChange = StaffBooking.partial().extend(cancellingFields)
+const StaffBookingChange = StaffBooking.partial().extend({ ...cancellingFields, ...changingFields })
 
 const change = createRoute({
   method: 'put',

@@ -138,6 +138,19 @@ export const StaffBooking = z.strictObject({
   expectedTotal: MoneyAmount.optional(),
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
+
+/** What only a change may say. */
+export const changingFields = {
+  heldUntil: z
+    .string()
+    .max(40)
+    .datetime()
+    .optional()
+    .describe(
+      "With the status 'pending': the payment deadline from before the confirmation that is taken back. It is never later than that of a new booking",
+    ),
+}
+export type ChangingFields = { heldUntil?: string | undefined }
 export type StaffBookingInput = z.input<typeof StaffBooking>
 
 /** The reseller that sold a booking, or the partner hotel that it is credited to. */

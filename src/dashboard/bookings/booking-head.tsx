@@ -1,9 +1,9 @@
-import { Check } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Check, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { updateBooking } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -14,6 +14,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { undoMs } from '#domain/bookings/booking.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -85,16 +86,43 @@ function Sum({ name, children }: { name: string; children: ReactNode }) {
 
 type ActionProps = { booking: StaffBookingRow; account: BookingPayments['account'] | null; onMoved(): void }
 
-/** The next steps: confirm, record a payment, cancel, write to the guest. */
+/** The next steps: confirm, which can be taken back for a moment, record a payment, cancel, write to the guest. */
 export function BookingActions({ booking, account, onMoved }: ActionProps) {
   const { staff } = useStaff()
-  const toasts = useToasts()
   const mayChange = may(staff.role, 'change bookings')
+  /** The latest confirmation, while it can be taken back. */
+  const [confirmed, setConfirmed] = useState<{ version: number; heldUntil: string | null } | null>(null)
+  useEffect(() => {
+    if (!confirmed) return
+    const timer = setTimeout(() => setConfirmed(null), undoMs)
+    return () => clearTimeout(timer)
+  }, [confirmed])
+  const client = useQueryClient()
+  const key = ['bookings', 'one', booking.bookingId] as const
+  const showing = (status: 'confirmed' | 'pending') => ({
+    key,
+    change: (row: StaffBookingRow) => ({ ...row, status }),
+  })
   const confirming = useStaffMutation(
     (token, { _id, version }: StaffBookingRow) => updateBooking(token, _id, { status: 'confirmed', version }),
     {
-      onSuccess: () => {
-        toasts.success(t.confirmed(booking.bookingId))
+      optimistic: showing('confirmed'),
+      onSuccess: ({ booking: stored }, { holdExpiresAt }) => {
+        // The next press needs its version.
+        client.setQueryData(key, stored)
+        setConfirmed({ version: stored.version, heldUntil: holdExpiresAt })
+        onMoved()
+      },
+    },
+  )
+  const undoing = useStaffMutation(
+    (token, { version, heldUntil }: NonNullable<typeof confirmed>) =>
+      updateBooking(token, booking._id, { status: 'pending', version, ...(heldUntil && { heldUntil }) }),
+    {
+      optimistic: showing('pending'),
+      onSuccess: ({ booking: stored }) => {
+        client.setQueryData(key, stored)
+        setConfirmed(null)
         onMoved()
       },
     },
@@ -107,7 +135,10 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
             icon={Check}
             look="dark"
             isBusy={confirming.isBusy}
-            onClick={() => void confirming.run(booking)}
+            onClick={() => {
+              undoing.reset()
+              void confirming.run(booking)
+            }}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {t.confirm}
@@ -117,7 +148,24 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
         {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}
         {may(staff.role, 'message guests') && <MessageButton booking={booking} />}
       </div>
-      <DialogError text={failureText(confirming.refused, t)} />
+      <p role="status" className="flex flex-wrap items-center gap-x-2">
+        {confirmed && (
+          <>
+            {t.confirmed(booking.bookingId)}
+            <ActionButton
+              icon={RotateCcw}
+              look="plain"
+              isBusy={undoing.isBusy}
+              onClick={() => void undoing.run(confirmed)}
+            >
+              {t.undo}
+            </ActionButton>
+          </>
+        )}
+      </p>
+      <DialogError
+        text={failureText(confirming.refused, t) || failureText(undoing.refused, { failed: t.undoFailed })}
+      />
     </div>
   )
 }

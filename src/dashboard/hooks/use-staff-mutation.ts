@@ -3,9 +3,11 @@ import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { invalidate, type StaffKey } from './query-client.ts'
 
-type Options<Input, Body> = {
+type Options<Input, Body, Cached> = {
   /** Queries whose key begins so are invalidated after success. */
   invalidates?: readonly StaffKey[]
+  /** Shows the result of the write under `key` at once; undone if the write fails. */
+  optimistic?: { key: StaffKey; change(before: Cached, input: Input): Cached }
   onSuccess?(body: Body, input: Input): void
   onFailure?(refused: Refused, input: Input): void
 }
@@ -15,16 +17,27 @@ type Options<Input, Body> = {
  *
  * @param send a call of the API client
  */
-export function useStaffMutation<Input = void, Body = unknown>(
+export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>(
   send: (token: string, input: Input) => Promise<ApiResult<Body>>,
-  { invalidates = [], onSuccess, onFailure }: Options<Input, Body> = {},
+  { invalidates = [], optimistic, onSuccess, onFailure }: Options<Input, Body, Cached> = {},
 ) {
   const { callApi } = useStaff()
   const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: (input: Input) => callApi((token) => send(token, input)),
-    onSuccess(response, input) {
-      if (!response.ok) return onFailure?.(response, input)
+    async onMutate(input) {
+      if (!optimistic) return
+      // A response that is under way is older than the change.
+      await client.cancelQueries({ queryKey: optimistic.key, exact: true })
+      const before = client.getQueryData<Cached>(optimistic.key)
+      if (before !== undefined) client.setQueryData<Cached>(optimistic.key, optimistic.change(before, input))
+      return before
+    },
+    onSuccess(response, input, before) {
+      if (!response.ok) {
+        if (optimistic && before !== undefined) client.setQueryData(optimistic.key, before)
+        return onFailure?.(response, input)
+      }
       onSuccess?.(response.body, input)
       void invalidate(client, ...invalidates)
     },

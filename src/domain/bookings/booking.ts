@@ -15,6 +15,9 @@ import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
 import { isPhone } from '#domain/primitives/phone.ts'
 import { hasDeparted, isSlot } from './time-slot.ts'
 
+/** A clerk can take a confirmation back for so long (ms). The email about it waits until then. */
+export const undoMs = 10_000
+
 export const bookingStatuses = ['pending', 'confirmed', 'cancelled', 'completed'] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 /** The kind of a booking determines its trip type, reservation type, claims and refund rule: see `kindSpecs`. */

@@ -1,4 +1,4 @@
-import type { StaffBooking } from '#contracts/bookings/staff-booking.ts'
+import type { ChangingFields, StaffBooking } from '#contracts/bookings/staff-booking.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
@@ -18,7 +18,7 @@ import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
 import { isPricedTheSame, repriceBooking } from './reprice-booking.ts'
 import { validateChange } from './validate-booking.ts'
 
-export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined }
+export type BookingUpdate = { [Field in keyof StaffBooking]?: StaffBooking[Field] | undefined } & ChangingFields
 
 /** `pkg` is the package that the booking has after the change, inactive ones too. `isReservation` is true for one of a reseller. */
 type Circumstances = {
@@ -50,7 +50,7 @@ export function planBookingUpdate(
     change.cancel_reason = update.status === 'cancelled' ? 'undecided' : null
     if (before.cancellation_fee !== null) change.cancellation_fee = null
     // Staff have seen the booking, so it no longer expires by itself.
-    change.hold_expires_at = null
+    change.hold_expires_at = restoredHold(before, update, now)
   }
   const after = { ...before, ...change }
   if (update.party && !isParty(update.party, after.people)) return failure('bad party')
@@ -197,6 +197,24 @@ function reopened(before: StoredBooking, after: StoredBooking): Change {
   return before.closed_at && (isOther || isBack) ? { closed_at: null, hold_before_closing: null } : {}
 }
 
+/** The deadline of a booking whose confirmation is taken back: at most that of a new booking, and null once it is over. */
+function restoredHold(before: StoredBooking, { status, heldUntil }: BookingUpdate, now: number): Date | null {
+  const isTakenBack = before.status === 'confirmed' && status === 'pending' && before.payment_status === 'unpaid'
+  const start = startOf(before, now)
+  if (!isTakenBack || !heldUntil || start === null || start <= now) return null
+  const until = Math.min(
+    Date.parse(heldUntil),
+    paymentDeadline(before.payment_method, start, now, policySoldWith(before)),
+  )
+  return until > now ? new Date(until) : null
+}
+
+/** The start by which a booking must be paid, ms UTC; null without a day and time. */
+function startOf({ kind, day, starts_at }: StoredBooking, now: number): number | null {
+  if (!day || !starts_at) return null
+  return kindSpecs[kind].tripType === 'stay' ? settledBefore(day, now) : starts_at.getTime()
+}
+
 /**
  * An unpaid booking that staff move gets the payment deadline of a new booking, and a reservation its expiry. If its new start has
  * passed, it does not expire, and staff decide.
@@ -206,10 +224,10 @@ function deadlinesOf(
   after: StoredBooking,
   { isReservation, business, now }: Omit<Circumstances, 'pkg'>,
 ): Change {
-  const { kind, day, time_slot, starts_at } = after
+  const { day, time_slot, starts_at } = after
   const isMoved = day !== before.day || time_slot !== before.time_slot || String(starts_at) !== String(before.starts_at)
-  if (!day || !starts_at || !isMoved) return {}
-  const start = kindSpecs[kind].tripType === 'stay' ? settledBefore(day, now) : starts_at.getTime()
+  const start = startOf(after, now)
+  if (!day || start === null || !isMoved) return {}
   const change: Change = {}
   const wasWaiting = after.hold_expires_at ?? (before.payment_status === 'unpaid' ? before.hold_before_closing : null)
   if (after.status === 'pending' && wasWaiting) {

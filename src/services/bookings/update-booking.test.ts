@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { undoMs } from '#domain/bookings/booking.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
 import {
@@ -107,6 +108,39 @@ test('a booking cannot be moved to a closed day', async () => {
   expect(await update(id, { date: dayIn(11) })).toEqual(failure('day closed'))
   // Other fields may still be changed.
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
+})
+
+test('a confirmation that is taken back leaves the booking as it was and emails nobody', async () => {
+  const id = await aSafari()
+  const before = await db.selectFrom('booking').selectAll().where('reference', '=', id).executeTakeFirstOrThrow()
+  const heldUntil = before.hold_expires_at?.toISOString() ?? ''
+  const emails = () =>
+    db.selectFrom('outbox').select(['outcome', 'next_at']).where('topic', '=', 'booking confirmed').execute()
+
+  expect(await update(id, { status: 'confirmed' })).toMatchObject({ status: 'confirmed', hold_expires_at: null })
+  const [queued] = await emails()
+  expect(queued?.next_at.getTime()).toBeGreaterThanOrEqual(context.clock.now() + undoMs)
+  expect(await update(id, { status: 'pending', heldUntil })).toMatchObject({
+    status: 'pending',
+    hold_expires_at: before.hold_expires_at,
+  })
+  expect(await emails()).toMatchObject([{ outcome: 'not needed' }])
+})
+
+test('taking a confirmation back gives no more time to pay than a new booking has, and none once it is over', async () => {
+  const id = await aSafari()
+  const deadlineAfter = async (heldUntil: string) => {
+    await update(id, { status: 'confirmed' })
+    const booking = await update(id, { status: 'pending', heldUntil })
+    return 'hold_expires_at' in booking ? booking.hold_expires_at : undefined
+  }
+  const { hold_expires_at: full } = await db
+    .selectFrom('booking')
+    .select('hold_expires_at')
+    .where('reference', '=', id)
+    .executeTakeFirstOrThrow()
+  expect(await deadlineAfter('9999-12-31T00:00:00Z')).toEqual(full)
+  expect(await deadlineAfter(new Date(context.clock.now()).toISOString())).toBeNull()
 })
 
 test('an update of an older version gets a conflict', async () => {

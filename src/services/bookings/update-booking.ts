@@ -4,10 +4,11 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
-import { bookingEmail, enqueueEmail, type OutboxEmail } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, enqueueEmail, type OutboxEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { isMadeByReseller } from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { undoMs } from '#domain/bookings/booking.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -132,7 +133,11 @@ async function settleChange(tx: Database, { before, after }: Planned, { actor, n
   const isReopened = before.closed_at !== null && !after.closed_at
   const isConfirmed = isReopened && (await settleReopened(tx, before, after, { actor, now }))
   const email = emailAbout(before, isConfirmed ? { ...after, status: 'confirmed' } : after)
-  if (email) await enqueueEmail(tx, email, now)
+  if (before.status === 'confirmed' && after.status === 'pending')
+    await withdrawEmails(tx, before.id, ['booking confirmed'], now)
+  // A clerk may take the confirmation back; money confirms for good.
+  const delayMs = email?.topic === 'booking confirmed' && !isConfirmed ? undoMs + 5_000 : 0
+  if (email) await enqueueEmail(tx, email, now, delayMs)
 }
 
 /** A trip on a closed day takes place after all. Returns whether its money confirmed it. */

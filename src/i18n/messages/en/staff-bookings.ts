@@ -66,6 +66,8 @@ export const staffBookings = {
     confirm: 'Confirm',
     confirmed: (reference: string) => `Booking ${reference} is confirmed.`,
     failed: 'The booking could not be confirmed.',
+    undo: 'Undo',
+    undoFailed: 'The confirmation could not be undone.',
   },
   views: {
     open: 'View',

@@ -60,6 +60,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirm: 'Confirmar',
     confirmed: (reference) => `La reserva ${reference} está confirmada.`,
     failed: 'No se pudo confirmar la reserva.',
+    undo: 'Deshacer',
+    undoFailed: 'No se pudo deshacer la confirmación.',
   },
   views: {
     open: 'Vista',

@@ -60,6 +60,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirm: 'Confirmer',
     confirmed: (reference) => `La réservation ${reference} est confirmée.`,
     failed: 'La réservation n’a pas pu être confirmée.',
+    undo: 'Défaire',
+    undoFailed: 'La confirmation n’a pas pu être défaite.',
   },
   views: {
     open: 'Vue',
