@@ -1,5 +1,5 @@
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
+import { blocks, parks } from '#domain/parks/park.ts'
 import { formatMinute } from './format-date.ts'
 import { blockNames, parkNames, slotNames } from './safari.ts'
 

@@ -3,7 +3,7 @@ import { maxInstant, pathName } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
 import { paymentStatuses } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/packages/park.ts'
+import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/parks/park.ts'
 import { dayFromInput } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

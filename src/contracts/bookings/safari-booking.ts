@@ -9,7 +9,7 @@ import { slots } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
-import { blocks, parkFromText } from '#domain/packages/park.ts'
+import { blocks, parkFromText } from '#domain/parks/park.ts'
 import { codeSeparator, validationCode } from '#domain/validation-code.ts'
 
 const text = (longest: number) => z.string().trim().max(longest)

@@ -18,7 +18,7 @@ import { defaultHourlySlot, hourlySlots, isSlot } from '#domain/bookings/time-sl
 import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, maxPartySize, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
+import { blocks, parks } from '#domain/parks/park.ts'
 import { lastFour } from '#domain/payments/card-number.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { currencies } from '#domain/primitives/money.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { answers, disruptionStates } from '#domain/disruptions/disruption.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { refundStates } from '#domain/payments/payment.ts'
 import { currencies } from '#domain/primitives/money.ts'
 

@@ -5,7 +5,7 @@ import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.
 import { feeCurrencies, feeUnits, maxFee, maxFeeLines } from '#domain/gate-fees/gate-fees.ts'
 import { gateModes, type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
+import { blocks, parks } from '#domain/parks/park.ts'
 
 /** People by ticket class. The service checks classes and counts, so that one fault is named: `party`. */
 export const PartyInput = z

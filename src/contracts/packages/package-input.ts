@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, maxPartySize, packageTypes } from '#domain/packages/package.ts'
-import { blocks, type Park, parkFromText } from '#domain/packages/park.ts'
+import { blocks, type Park, parkFromText } from '#domain/parks/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import {
   coverImage,

@@ -12,7 +12,7 @@ import {
   packageTypes,
 } from '#domain/packages/package.ts'
 import { maxPictures, trimmedAlt } from '#domain/packages/package-pictures.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
+import { blocks, parks } from '#domain/parks/park.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

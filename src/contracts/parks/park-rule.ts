@@ -3,7 +3,7 @@ import { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { blocks, parks } from '#domain/packages/park.ts'
+import { blocks, parks } from '#domain/parks/park.ts'
 import { certainties, ruleKinds, ruleReasons } from '#domain/parks/park-rule.ts'
 import { currencies } from '#domain/primitives/money.ts'
 

@@ -7,7 +7,7 @@ import { BusinessSettings, HomeTexts, Review } from '#contracts/settings/busines
 import { addOns } from '#domain/bookings/booking.ts'
 import { gateModes } from '#domain/gate-fees/ticket-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { languages } from '#domain/primitives/language.ts'
 import { vehicleIds } from '#domain/rides/taxi.ts'

@@ -2,7 +2,7 @@ import type { CalendarEntryInput, CalendarEntryWire } from '#contracts/availabil
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import { type Block, blocks, type Park, parkFromText, parks } from '#domain/packages/park.ts'
+import { type Block, blocks, type Park, parkFromText, parks } from '#domain/parks/park.ts'
 import { addDays, dayNumber, isDay, minuteMs, momentFromInput } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { colomboDate, dayOf, textOf } from './colombo-date.ts'

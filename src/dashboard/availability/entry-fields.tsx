@@ -7,7 +7,7 @@ import { FormCheckbox, FormDate, FormField, FormSelect, FormText } from '#dashbo
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
-import { blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { blocks, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'

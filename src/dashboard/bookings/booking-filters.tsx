@@ -22,7 +22,7 @@ import {
   type ListFilter,
   paymentFilters,
 } from '#domain/bookings/booking-filter.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'

@@ -26,7 +26,7 @@ import {
   seatsPerJeep,
   visitorTypes,
 } from '#domain/packages/package.ts'
-import { blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { blocks, type Park, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { staffMethods } from '#domain/payments/staff-methods.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { maxPassengers, vehicleIds, vehicleSeats, vehicles } from '#domain/rides/taxi.ts'

@@ -20,7 +20,7 @@ import {
 } from '#domain/packages/package.ts'
 import { mayWriteField, type PackageField } from '#domain/packages/package-permissions.ts'
 import { noPackageTexts, type PackageTexts, type PackageTranslations } from '#domain/packages/package-texts.ts'
-import { type Block, type Park, parkHasBlocks } from '#domain/packages/park.ts'
+import { type Block, type Park, parkHasBlocks } from '#domain/parks/park.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'

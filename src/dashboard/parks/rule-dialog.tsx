@@ -17,7 +17,7 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import {
   type Certainty,
   certainties,

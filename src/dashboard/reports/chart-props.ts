@@ -1,5 +1,5 @@
 import type { Report } from '#contracts/reports/report.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import type { ReportName, ReportRow } from '#domain/reports/report.ts'
 import { headOf, reportCellText } from '#i18n/report-labels.ts'
 import { parkNames, statusNames } from '#i18n/safari.ts'

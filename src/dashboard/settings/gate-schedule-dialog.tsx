@@ -24,7 +24,7 @@ import {
   scheduleFault,
 } from '#domain/gate-fees/gate-fees.ts'
 import { type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
-import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { gateFees } from '#i18n/gate-fees.ts'
 import { partyClasses } from '#i18n/party-classes.ts'

@@ -5,7 +5,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { CalendarEntry, Trip } from '#domain/availability/calendar-entry.ts'
 import type { Hours } from '#domain/availability/entry-span.ts'
 import { safariKinds } from '#domain/bookings/kind-lists.ts'
-import type { Block, Park } from '#domain/packages/park.ts'
+import type { Block, Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 /** A stored entry of the availability calendar. */

@@ -3,7 +3,7 @@ import { isUuid } from '#db/uuid.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { FeeCurrency } from '#domain/gate-fees/gate-fees.ts'
 import type { JeepType } from '#domain/packages/package.ts'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 

@@ -4,7 +4,7 @@ import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { GateSchedule } from '#domain/gate-fees/gate-fees.ts'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
 export type StoredSchedule = GateSchedule & { version: number; createdBy: string; createdAt: number }

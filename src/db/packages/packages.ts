@@ -9,7 +9,7 @@ import { currentPicture, currentPictures } from '#domain/content/retired-picture
 import { type SafariPackage, termsOf, wholeOffer } from '#domain/packages/package.ts'
 import { withCover } from '#domain/packages/package-pictures.ts'
 import { packageIn, type TranslatedPackage } from '#domain/packages/package-texts.ts'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Language } from '#domain/primitives/language.ts'
 

@@ -1,4 +1,4 @@
-import { type Park, parks } from '#domain/packages/park.ts'
+import { type Park, parks } from '#domain/parks/park.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import {
   type BookingKind,

@@ -1,4 +1,4 @@
-import type { Block, Park } from '#domain/packages/park.ts'
+import type { Block, Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
 import { countParty, type GateTerms, gateDollars, wholeRupees } from './gate-terms.ts'

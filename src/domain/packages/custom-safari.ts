@@ -1,5 +1,5 @@
+import { type Block, type Park, parkHasBlocks } from '#domain/parks/park.ts'
 import { newPackage, type SafariPackage } from './package.ts'
-import { type Block, type Park, parkHasBlocks } from './park.ts'
 import type { Grid } from './price-grid.ts'
 
 /**

@@ -1,4 +1,5 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import {
@@ -12,7 +13,6 @@ import {
   type SafariPackage,
   seatPricesIn,
 } from './package.ts'
-import type { Park } from './park.ts'
 
 /** The 'Starting from' price in the preset slot: its first jeep, otherwise the lowest seat price (R3.16). */
 export function startingPrice(

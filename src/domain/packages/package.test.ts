@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { PricesWire } from '#contracts/packages/package.ts'
 import { packageFromWire, packageOnTheWire, pricesFromWire } from '#contracts/primitives/money.ts'
+import { parkFromText } from '#domain/parks/park.ts'
 import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
   allowsReservation,
@@ -11,7 +12,6 @@ import {
   type SafariPackage,
 } from './package.ts'
 import { choosePackages, everyPackage, inSlot, lowestTotal, pageNumbers, startingPrice } from './package-list.ts'
-import { parkFromText } from './park.ts'
 import { type PricedChoices, safariPrice } from './price.ts'
 
 const cheap = aSafariPackage({ name: 'Bundala Birds', park: 'bundala', packageType: 'shared', jeep: null })

@@ -1,8 +1,8 @@
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import type { GateTerms } from '#domain/gate-fees/gate-terms.ts'
+import { type Block, type Park, parkFromText } from '#domain/parks/park.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import type { MealOptions, MealPrices } from './meal.ts'
-import { type Block, type Park, parkFromText } from './park.ts'
 
 export const jeepTypes = ['basic', 'luxury', 'superLuxury'] as const
 export type JeepType = (typeof jeepTypes)[number]

@@ -1,5 +1,5 @@
+import type { Park } from '#domain/parks/park.ts'
 import { allowsReservation, isPriced, type SafariPackage } from './package.ts'
-import type { Park } from './park.ts'
 
 /** The words in the links of the home page's three cards, /booking?package=… (R3.20, R11.1). */
 export const popularPackages = ['morning', 'fullday', 'birdwatching'] as const

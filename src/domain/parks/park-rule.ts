@@ -1,6 +1,6 @@
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import { type Block, blocks, type Park, parks } from '#domain/packages/park.ts'
 import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
+import { type Block, blocks, type Park, parks } from './park.ts'
 
 /** A place where visitors enter a park, and the blocks that it leads to. */
 export type Gate = { id: string; park: Park; name: string; blocks: Block[] }

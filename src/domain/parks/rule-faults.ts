@@ -1,6 +1,6 @@
 import { isSlot } from '#domain/bookings/time-slot.ts'
-import { parkHasBlocks } from '#domain/packages/park.ts'
 import { addDays, type Day, daysBetween } from '#domain/primitives/date.ts'
+import { parkHasBlocks } from './park.ts'
 import { earliestEntry, type Gate, maxRuleDays, type ParkRule, ruleWindowDays, usualHours } from './park-rule.ts'
 
 /** Why a rule cannot be kept, by the field at which staff read it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parkPlaces, parks } from '#domain/packages/park.ts'
+import { parkPlaces, parks } from '#domain/parks/park.ts'
 import { addDays, dayNumber, daysFrom } from './date.ts'
 import { sunTimes } from './sun-times.ts'
 

@@ -1,5 +1,5 @@
 import { getTimes } from 'suncalc'
-import { type Park, parkPlaces } from '#domain/packages/park.ts'
+import { type Park, parkPlaces } from '#domain/parks/park.ts'
 import { type Day, instantOf, minuteAt } from './date.ts'
 
 /** Minutes since midnight, Sri Lanka time. First light is civil dawn. */

@@ -1,7 +1,7 @@
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot, type Slot, slotHours, startMinute } from '#domain/bookings/time-slot.ts'
-import type { Block, Park } from '#domain/packages/park.ts'
+import type { Block, Park } from '#domain/parks/park.ts'
 import { addDays, type Day, instantOf } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOf } from '#i18n/format-date.ts'

@@ -28,7 +28,7 @@ import {
 import { type AcceptedEvents, limitReached } from '#domain/drivers/event-limits.ts'
 import { feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
-import { parkFromText } from '#domain/packages/park.ts'
+import { parkFromText } from '#domain/parks/park.ts'
 import { dueOf } from '#domain/payments/payment.ts'
 import { type Day, dayAt, daysBetween, isDay } from '#domain/primitives/date.ts'
 import { type Currency, type Minor, toMinor } from '#domain/primitives/money.ts'

@@ -16,7 +16,7 @@ import {
 } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { type ScheduleFault, scheduleFault } from '#domain/gate-fees/gate-fees.ts'
-import { parkHasBlocks } from '#domain/packages/park.ts'
+import { parkHasBlocks } from '#domain/parks/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'

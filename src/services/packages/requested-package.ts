@@ -5,7 +5,7 @@ import { gateTermsOfPackage, readGateSource } from '#db/gate-fees/gate-terms.ts'
 import { findPackage, readPackage, type StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { customSafari, customSafariId } from '#domain/packages/custom-safari.ts'
-import { type Block, blocks, parkFromText } from '#domain/packages/park.ts'
+import { type Block, blocks, parkFromText } from '#domain/parks/park.ts'
 
 /** A package by its ID. A custom safari also needs a park, which packages bring with them. */
 export type RequestedPackage = {

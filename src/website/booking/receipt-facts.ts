@@ -1,7 +1,7 @@
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { guideOptions, jeepTypes, visitorTypes } from '#domain/packages/package.ts'
-import { parkFromText } from '#domain/packages/park.ts'
+import { parkFromText } from '#domain/parks/park.ts'
 import { daysBetween, instantOf } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'

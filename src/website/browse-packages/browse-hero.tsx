@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { Container, Eyebrow } from '#components/container.tsx'
-import { type Park, parks } from '#domain/packages/park.ts'
+import { type Park, parks } from '#domain/parks/park.ts'
 import { parkStories, browse as t } from '#i18n/browse.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { packageDetail } from '#i18n/website.ts'

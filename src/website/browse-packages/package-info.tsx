@@ -1,6 +1,6 @@
 import { CalendarCheck, CalendarRange, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { nextSteps, parkStories, priceRule, parkFacts as t } from '#i18n/browse.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'

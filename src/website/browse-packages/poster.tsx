@@ -1,6 +1,6 @@
 import { Picture } from '#components/picture.tsx'
 import type { PictureKey } from '#domain/content/picture.ts'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import { parkNames } from '#i18n/safari.ts'
 
 /** A park's poster, cropped; its text is repeated on the page. */

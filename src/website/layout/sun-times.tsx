@@ -1,6 +1,6 @@
 import { Sunrise } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Sun } from '#domain/primitives/sun-times.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'

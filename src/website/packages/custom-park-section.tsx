@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { Select } from '#components/select.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
-import { type Block, blocks, parkHasBlocks, parks } from '#domain/packages/park.ts'
+import { type Block, blocks, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { blockNames, customSafariTexts, parkNames } from '#i18n/safari.ts'
 import { withCustomPlace } from './custom-place.ts'

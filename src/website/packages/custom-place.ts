@@ -1,6 +1,6 @@
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { parkFilter } from '#domain/packages/package.ts'
-import { type Block, blocks, type Park, parkHasBlocks } from '#domain/packages/park.ts'
+import { type Block, blocks, type Park, parkHasBlocks } from '#domain/parks/park.ts'
 
 export type CustomPlace = { park: Park; block: Block | '' }
 

@@ -7,7 +7,7 @@ import { TextField } from '#components/text-field.tsx'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { packageTypes } from '#domain/packages/package.ts'
 import { packageSorts } from '#domain/packages/package-list.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { packageList as t } from '#i18n/booking.ts'
 import { parkNames, slotNames, slotTimes } from '#i18n/safari.ts'
 import {

@@ -1,4 +1,4 @@
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 
 /** Public pages without parameters. Packages and posts are in the database. */

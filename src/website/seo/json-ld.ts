@@ -1,6 +1,6 @@
 import { langOf } from '#components/lang-of.ts'
 import type { Post } from '#domain/content/post.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { currentLanguage } from '#i18n/language.ts'
 import { parkNames } from '#i18n/safari.ts'

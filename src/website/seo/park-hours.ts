@@ -1,5 +1,5 @@
 import type { ParkCalendar } from '#contracts/parks/park-rule.ts'
-import { parks } from '#domain/packages/park.ts'
+import { parks } from '#domain/parks/park.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { seo as t } from '#i18n/seo.ts'
 import type { Thing } from './json-ld.ts'

@@ -1,4 +1,4 @@
-import type { Park } from '#domain/packages/park.ts'
+import type { Park } from '#domain/parks/park.ts'
 import { policy } from '#i18n/sale-terms.ts'
 import { cancellation } from './trust.ts'
 

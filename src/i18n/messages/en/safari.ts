@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { GuideOption, JeepType, PackageType, VisitorType } from '#domain/packages/package.ts'
-import type { Block, Park } from '#domain/packages/park.ts'
+import type { Block, Park } from '#domain/parks/park.ts'
 
 /** The names of parks, slots, jeeps and guides, the same on every screen. */
 export const parkNames: Record<Park, string> = {
