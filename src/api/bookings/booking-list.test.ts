@@ -197,7 +197,7 @@ test.each([
   await forgetSales(db)
 })
 
-test('a search for a frequent name is sorted by name among the newest bookings, and says so', async () => {
+test('a search for a frequent name covers the newest bookings of the other filters in every order, and says so', async () => {
   await write({ name: 'Ada the first', status: 'cancelled' })
   await addLater('Ada', 1, 150)
   expect(await search('ada')).toMatchObject({
@@ -216,8 +216,21 @@ test('a search for a frequent name is sorted by name among the newest bookings, 
     total: '300',
     searchedNewest: '10000',
   })
-  const month = `&from=${dayIn(0)}&to=${dayIn(30)}`
-  expect(await search('ada', { more: month })).toMatchObject({ found: ['Ada 00001', 'Ada 00002', 'Ada 00003'] })
+  for (const sort of ['newest', 'upcoming', 'latest', 'payment', 'status-down'])
+    expect([sort, await search('ada', { sort })]).toMatchObject([sort, { total: '300', searchedNewest: '10000' }])
+  const complete = { found: ['Ada 00001', 'Ada 00002', 'Ada 00003'], total: '451', searchedNewest: null }
+  const during = (days: number) => `&from=${dayIn(0)}&to=${dayIn(days - 1)}`
+  expect(await search('ada', { more: during(31) })).toMatchObject(complete)
+  expect(await search('ada', { more: during(32) })).toMatchObject({ total: '300', searchedNewest: '10000' })
+  // Only 150 bookings are paid, which are older than the newest 10,000.
+  await sql`update booking set payment_status = 'paid' where customer_name like 'Ada 000%' or customer_name like 'Ada 001%'`.execute(
+    db,
+  )
+  for (const sort of ['name', 'payment'])
+    expect(await search('ada', { sort, more: '&paymentStatus=paid' })).toMatchObject({
+      total: '150',
+      searchedNewest: null,
+    })
   // By now few of the newest bookings match, and the second page goes on all the same.
   await addLater('Grace', 10_401, 12_400)
   const second = { found: ['Ada 10104', 'Ada 10105', 'Ada 10106'], searchedNewest: '10000' }

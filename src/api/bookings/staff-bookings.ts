@@ -34,7 +34,7 @@ import { countBookings, countByStatus } from '#db/bookings/booking-counts.ts'
 import { listBookings } from '#db/bookings/booking-list.ts'
 import { staffRowOf } from '#db/bookings/booking-mappers.ts'
 import { isCursor } from '#db/bookings/booking-order.ts'
-import { sampleSearch } from '#db/bookings/booking-search.ts'
+import { findByText } from '#db/bookings/booking-search.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { SignedInStaff } from '#db/staff/sessions.ts'
@@ -77,7 +77,7 @@ const list = createRoute({
   method: 'get',
   path: '/bookings',
   tags: ['Bookings'],
-  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: the search was limited to this many of the newest bookings, because a complete one would take seconds`,
+  summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: the search was limited to this many of the newest bookings of the other filters, because a complete one would take seconds`,
   security: byToken,
   middleware: staffOnly('list bookings'),
   request: {
@@ -97,11 +97,12 @@ staffBookings.openapi(list, async (c) => {
   const { db, clock } = c.var.app
   const { limit, cursor, sort, ...query } = c.req.valid('query')
   const filter = { ...(await filterOf(c.var.app, query)), isBlindToContacts: !seesContacts(c.var.staff.role) }
-  const sample = await sampleSearch(db, filter, sort)
+  // The list and its total are of the same bookings.
+  const found = filter.q && !cursor ? await findByText(db, filter) : undefined
   const [page, count] = await Promise.all([
-    listBookings(db, filter, { limit, cursor, sort, today: dayAt(clock.now()), sample }),
+    listBookings(db, filter, { limit, cursor, sort, today: dayAt(clock.now()), found }),
     // Only the first page has the total.
-    cursor ? undefined : countBookings(db, filter, sample),
+    cursor ? undefined : countBookings(db, filter, found),
   ])
   if (count !== undefined) c.header('X-Total-Count', String(count))
   if (page.searchedNewest) c.header('X-Searched-Newest', String(page.searchedNewest))

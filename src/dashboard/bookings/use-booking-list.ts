@@ -32,7 +32,7 @@ type Page = {
   rows: StaffBookingRow[]
   next: string | null
   total?: number
-  /** The search was limited to this many of the newest bookings; null if it covered all. */
+  /** The search was limited to this many of the newest bookings of the other filters; null if it covered all. */
   searchedNewest: number | null
 }
 

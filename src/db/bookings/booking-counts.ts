@@ -2,34 +2,13 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { maxCounted } from '#domain/bookings/booking-filter.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import {
-  bookingsIn,
-  countAmong,
-  countUpTo,
-  isFrequent,
-  noSample,
-  readCount,
-  type SearchSample,
-  sampleSearch,
-  sampleSize,
-} from './booking-search.ts'
+import { countUpTo, type FoundBookings, findByText } from './booking-search.ts'
 
 /** The number of matching bookings, up to a maximum: an exact count reads every row, 26 ms with a million bookings. */
-export async function countBookings(
-  db: Database,
-  filter: BookingFilter,
-  { matches, scope }: SearchSample = noSample,
-): Promise<number> {
-  if (scope !== 'all') return readCount(db, countUpTo(maxCounted, filter, scope))
-  // If one in twenty matches, walking the dates is faster than looking up all matches.
-  if (isFrequent(matches)) {
-    const count = await readCount(
-      db,
-      countAmong(Math.ceil((2 * sampleSize * maxCounted) / matches), maxCounted, filter),
-    )
-    if (count === maxCounted) return count
-  }
-  return readCount(db, countUpTo(maxCounted, filter))
+export async function countBookings(db: Database, filter: BookingFilter, found?: FoundBookings): Promise<number> {
+  if (found) return Math.min(found.count, maxCounted)
+  const { rows } = await sql<{ found: number }>`select ${countUpTo(maxCounted, filter)} as found`.execute(db)
+  return rows[0]?.found ?? 0
 }
 
 type StatusCounts = { all: number; each: Record<string, number> }
@@ -40,20 +19,21 @@ export async function countByStatus(
   filter: Omit<BookingFilter, 'status'>,
   statuses: readonly string[],
 ): Promise<StatusCounts> {
-  const { scope } = await sampleSearch(db, filter)
-  // A single query is exact if there are few.
+  const found = filter.q ? await findByText(db, filter) : null
+  // A single query is exact if there are few, or all are known.
+  const bookings = found
+    ? sql`select status from booking where deleted_at is null and ${matching(found)}`
+    : sql`select status from booking where deleted_at is null and ${matching(filter)} limit ${maxCounted}`
   const { rows } = await sql<{ status: string; found: number }>`
-    select status, count(*) as found
-    from (
-      select status from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} limit ${maxCounted}
-    ) matching
-    group by status
+    select status, least(count(*), ${maxCounted}) as found from (${bookings}) booking group by status
   `.execute(db)
   const all = rows.reduce((sum, { found }) => sum + found, 0)
-  if (all < maxCounted) return { all, each: Object.fromEntries(rows.map(({ status, found }) => [status, found])) }
-  const counts = statuses.map(
-    (status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status }, scope)})`,
-  )
+  if (found || all < maxCounted)
+    return {
+      all: Math.min(all, maxCounted),
+      each: Object.fromEntries(rows.map(({ status, found }) => [status, found])),
+    }
+  const counts = statuses.map((status) => sql`(${status}::text, ${countUpTo(maxCounted, { ...filter, status })})`)
   const each = await sql<{ status: string; found: number }>`
     select status, found from (values ${sql.join(counts)}) counted (status, found)
   `.execute(db)

@@ -21,6 +21,8 @@ export type BookingFilter = {
   hasBankDetails?: boolean
   channel?: BookingChannelKind | undefined
   references?: readonly string[] | undefined
+  /** The text of a PostgreSQL array. */
+  ids?: string | undefined
   from?: Day | undefined
   to?: Day | undefined
 }
@@ -37,6 +39,7 @@ export function matching({
   hasBankDetails = false,
   channel,
   references,
+  ids,
   from,
   to,
 }: BookingFilter) {
@@ -50,6 +53,7 @@ export function matching({
     channel === 'partner' && sql`partner_id is not null`,
     channel === 'reseller' && sql`id in (select octo_booking.booking from octo_booking)`,
     references && sql`reference = any(${references})`,
+    ids && sql`id = any(${ids}::uuid[])`,
     from && sql`day >= ${from}::date`,
     to && sql`day <= ${to}::date`,
   ].filter((condition) => typeof condition === 'object')
@@ -75,15 +79,33 @@ function ofPackage(id: string) {
 }
 
 function matchesText(q: string, isBlindToContacts = false) {
-  const start = escapeLike(q.toUpperCase())
-  return sql`(${matchesGuest(q, isBlindToContacts)} or reference like ${`${start}%`} or reference like ${`PM${start}%`})`
+  return sql`(${matchesGuest(q, isBlindToContacts)} or ${startsReference(q)})`
 }
 
-/** Whether the trigram index knows a text: three letters or digits, or fewer at the known begin or end of a word. */
-export function hasTrigrams(q: string): boolean {
-  const text = withoutAccents(q)
-  return /[^ -~]|[a-z0-9]{3}|[a-z0-9]{2}[^a-z0-9]|[^a-z0-9][a-z0-9]/.test(text)
+function startsReference(q: string) {
+  const start = escapeLike(q.toUpperCase())
+  return sql`reference like ${`${start}%`} or reference like ${`PM${start}%`}`
 }
+
+/** The bookings that the trigram index finds for a text, before it compares the text itself. Null if the index is of no use. */
+export function matchingInIndex(q: string) {
+  const text = withoutAccents(q)
+  const indexed = searchedInMail(text) ?? text
+  if (/[^ -~]/.test(indexed)) return sql<boolean>`(${matchesGuest(q, false)})`
+  const words = indexed.match(/[a-z0-9]{3,}/g)
+  if (!words) return null
+  const conditions = words.map((word) => sql`${indexedText} like ${`%${word}%`}`)
+  return sql<boolean>`(${sql.join(conditions, sql` and `)} or ${startsReference(q)})`
+}
+
+/** All addresses share their last part, and frequent trigrams are the slowest: only the text before the @ uses the index. */
+function searchedInMail(text: string): string | null {
+  const [own = '', end] = text.split('@')
+  return end !== undefined && own.length >= 3 ? own : null
+}
+
+/** As in the index `booking_search`. */
+const indexedText = sql`(plain_letters(customer_name) || ' ' || lower(customer_email || ' ' || customer_phone))`
 
 function matchesGuest(q: string, isBlindToContacts: boolean) {
   const text = withoutAccents(q)
@@ -94,12 +116,9 @@ function matchesGuest(q: string, isBlindToContacts: boolean) {
     return sql`position(plain_letters(${q}) in plain_letters(customer_name)) > 0
       and plain_letters(customer_name) ~ '[^ -~]'
       and name_bytes(plain_letters(customer_name)) like '%' || name_bytes(plain_letters(${q})) || '%'`
-  // All addresses share their last part, and frequent trigrams are the slowest: only the text before the @ uses the
-  // index.
-  const [own = ''] = text.split('@')
-  const isMail = !isBlindToContacts && text.includes('@') && own.length >= 3
-  const part = `%${escapeLike(isMail ? own : text)}%`
-  const mail = isMail ? sql`and position(${text} in lower(customer_email)) > 0` : sql``
+  const own = isBlindToContacts ? null : searchedInMail(text)
+  const part = `%${escapeLike(own ?? text)}%`
+  const mail = own === null ? sql`` : sql`and position(${text} in lower(customer_email)) > 0`
   const name = isBlindToContacts ? sql`and plain_letters(customer_name) like ${part}` : sql``
-  return sql`(plain_letters(customer_name) || ' ' || lower(customer_email || ' ' || customer_phone)) like ${part} ${name} ${mail}`
+  return sql`${indexedText} like ${part} ${name} ${mail}`
 }

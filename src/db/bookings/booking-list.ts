@@ -3,14 +3,14 @@ import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, type KeysetRange, madeAt, positionOf, readInOrder } from './booking-order.ts'
+import { cursorOf, type KeysetRange, madeAt, positionOf, rangesOf } from './booking-order.ts'
 import {
-  bookingsIn,
-  hasMoreThan,
+  type FoundBookings,
+  findByText,
+  findFew,
+  hasFilter,
+  isByName,
   isNarrow,
-  noSample,
-  planSearch,
-  type SearchSample,
   searchedNewest,
 } from './booking-search.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
@@ -18,7 +18,7 @@ import { type StoredBooking, selectBookings } from './bookings.ts'
 type Page = {
   bookings: StoredBooking[]
   next: string | null
-  /** The search was limited to this many of the newest bookings. */
+  /** The search was limited to this many of the newest bookings of the other filters. */
   searchedNewest?: number
 }
 type PageRequest = {
@@ -27,29 +27,29 @@ type PageRequest = {
   sort?: BookingSort | undefined
   /** The first day of the upcoming trips. Only that order needs it. */
   today?: Day | undefined
-  sample?: SearchSample
+  /** The bookings of a text, if they are known already. */
+  found?: FoundBookings | undefined
 }
 
 /** A page of bookings and the cursor of the next one. Keyset pagination: page 1000 is as fast as page 1. */
 export async function listBookings(
   db: Database,
   filter: BookingFilter,
-  { limit, cursor, sort = 'newest', today, sample = noSample }: PageRequest,
+  { limit, cursor, sort = 'newest', today, found }: PageRequest,
 ): Promise<Page> {
   const page = { limit, cursor, sort, today }
-  if (!filter.q) return readPage(db, filter, page)
-  // All pages of a list are limited, or none, whatever the sample says meanwhile.
-  const isLimited = cursor ? positionOf(cursor)?.isLimited : sample.scope === 'newest'
-  if (isLimited) {
-    const found = await readPage(db, filter, page, 'newest')
-    return (await hasMoreThan(db, searchedNewest)) ? { ...found, searchedNewest } : found
+  if (filter.q) {
+    // All pages of a list are limited, or none, whatever is frequent meanwhile.
+    const { ids, isLimited } =
+      found ?? (await findByText(db, filter, cursor ? positionOf(cursor)?.isLimited : undefined))
+    const bookings = await readPage(db, { ids }, page, isLimited)
+    return isLimited ? { ...bookings, searchedNewest } : bookings
   }
-  if (sample.scope === 'filtered') return readPage(db, filter, page, 'filtered')
-  const plan = planSearch(filter, { sort, limit, sample })
-  if (plan === 'as the planner decides') return readPage(db, filter, page)
-  const avoided = plan === 'look up and sort' ? sql`enable_indexscan` : sql`enable_sort`
+  if (!isByName(sort) || !hasFilter(filter)) return readPage(db, filter, page)
+  const few = await findFew(db, filter)
+  if (few) return readPage(db, { ids: few.ids }, page)
   return db.transaction().execute(async (tx) => {
-    await sql`set local ${avoided} = off`.execute(tx)
+    await sql`set local enable_sort = off`.execute(tx)
     return readPage(tx, filter, page)
   })
 }
@@ -63,50 +63,55 @@ async function readPage(
     sort,
     today,
   }: { limit: number; cursor: string | undefined; sort: BookingSort; today: Day | undefined },
-  scope: SearchSample['scope'] = 'all',
+  isLimited = false,
 ): Promise<Page> {
-  const found = await readInOrder(sort, cursor, limit + 1, today, (range) => {
-    const { from, order, max } = range
-    const rows = selectBookings(db).select(madeAt.as('made_at')).orderBy(order)
-    const ids = idsIn(range, filter, scope)
-    return (
-      ids ? rows.where(sql<boolean>`id = any(array(${ids}))`) : rows.where(matching(filter)).where(from).limit(max)
-    ).execute()
-  })
-  const bookings = found.slice(0, limit)
+  const ids = idsIn(rangesOf(sort, cursor, limit + 1, today), filter, limit + 1)
+  const rows = await selectBookings(db)
+    .select(madeAt.as('made_at'))
+    .innerJoin(
+      sql<{ page_id: string; nr: number }>`(select * from unnest(array(${ids})) with ordinality one (page_id, nr))`.as(
+        'page',
+      ),
+      (join) => join.onRef('page.page_id', '=', 'booking.id'),
+    )
+    .orderBy('page.nr')
+    .execute()
+  const bookings = rows.slice(0, limit)
   const last = bookings.at(-1)
   return {
     bookings,
     next:
-      found.length > limit && last
-        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, scope === 'newest')
+      rows.length > limit && last
+        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, isLimited)
         : null,
   }
 }
 
-/** The IDs of a page, where reading them first is faster; null for a text that is looked up or read in order (see `SearchPlan`). */
-function idsIn({ from, order, max, isByCreation }: KeysetRange, filter: BookingFilter, scope: SearchSample['scope']) {
-  const { q, from: first, to: last } = filter
-  const isShort = isByCreation && isNarrow(filter)
-  // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day;
-  // a text search is collected and sorted.
-  if (isShort && !q)
+/**
+ * The IDs of a page. Without other columns an index alone has them with all filters: the planner expects as many cancelled bookings among
+ * the paid ones as elsewhere, and would read all bookings to find none.
+ */
+function idsIn(ranges: KeysetRange[], filter: BookingFilter, max: number) {
+  const { ids } = filter
+  const parts = ranges.map((range) => sql`(${ids ? idsOfFound(range) : idsOfRange(range, filter)})`)
+  const all = sql`select id from (${sql.join(parts, sql` union all `)}) page limit ${max}`
+  return ids
+    ? sql`with found as materialized (select id, deleted_at, created_at, day, status, payment_status, customer_name from booking where ${matching({ ids })}) ${all}`
+    : all
+}
+
+const idsOfFound = ({ from, order, max }: KeysetRange) =>
+  sql`select id from found as booking where deleted_at is null and ${from} order by ${order} limit ${max}`
+
+function idsOfRange({ from, order, max, isByCreation }: KeysetRange, filter: BookingFilter) {
+  const { from: first, to: last } = filter
+  // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day.
+  if (isByCreation && isNarrow(filter))
     return sql`
       select newest.id from generate_series(${first}::date, ${last}::date, interval '1 day') one, lateral (
         select id, created_at from booking where deleted_at is null and day = one::date and ${matching(filter)} and ${from}
         order by created_at desc, id desc limit ${max}
       ) newest order by newest.created_at desc, newest.id desc limit ${max}
     `
-  if (isShort)
-    return sql`
-      select id from booking where deleted_at is null and ${matching(filter)} and ${from}
-      order by created_at + interval '0' desc, id desc limit ${max}
-    `
-  if (q && scope === 'all') return null
-  // The planner expects as many cancelled bookings among the paid ones as elsewhere, and reads all bookings to find none. Without
-  // other columns it reads an index alone.
-  return sql`
-    select id from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} and ${from}
-    order by ${order} limit ${max}
-  `
+  return sql`select id from booking where deleted_at is null and ${matching(filter)} and ${from} order by ${order} limit ${max}`
 }

@@ -15,16 +15,28 @@ export async function readInOrder<Row>(
   today: Day | undefined,
   read: (stretch: KeysetRange) => Promise<Row[]>,
 ): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const range of rangesOf(sort, cursor, wanted, today))
+    if (rows.length < wanted) rows.push(...(await read({ ...range, max: wanted - rows.length })))
+  return rows
+}
+
+/** The ranges behind a cursor, one behind the other, each with `max` rows. */
+export function rangesOf(
+  sort: BookingSort,
+  cursor: string | null | undefined,
+  max: number,
+  today: Day | undefined,
+): KeysetRange[] {
   const after = cursor ? positionOf(cursor) : null
   const parts = partsOf(sort, after?.today ?? today)
   const current = after ? parts.findIndex(({ has }) => has(after)) : 0
-  const rows: Row[] = []
-  for (const [index, { within, behind, order, isByCreation = false }] of parts.entries()) {
-    if (index < current || rows.length >= wanted) continue
-    const from = after && index === current ? sql<boolean>`${within} and ${behind(after)}` : within
-    rows.push(...(await read({ from, order, max: wanted - rows.length, isByCreation })))
-  }
-  return rows
+  return parts.slice(current).map(({ within, behind, order, isByCreation = false }, index) => ({
+    from: after && index === 0 ? sql<boolean>`${within} and ${behind(after)}` : within,
+    order,
+    max,
+    isByCreation,
+  }))
 }
 
 /** A part of an order that follows one index from a position on. */

@@ -2,147 +2,104 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import { daysBetween } from '#domain/primitives/date.ts'
-import { type BookingFilter, hasTrigrams, matching } from './booking-filter.ts'
+import { type BookingFilter, matching, matchingInIndex } from './booking-filter.ts'
 
-/** A limited search covers this many of the newest bookings. */
+/** A limited search covers this many of the newest bookings that match the other filters. */
 export const searchedNewest = 10_000
 
-/** Other filters with no more bookings than this are applied before the text. */
-const mostFiltered = 50_000
-
-/** A period of so few days has few bookings, which the index of days finds. */
-export const narrowDays = 62
+/** A period of so many days is searched completely. */
+const monthDays = 31
 
 export function isNarrow({ from, to }: BookingFilter): boolean {
-  return Boolean(from && to && daysBetween(from, to) <= narrowDays)
+  return Boolean(from && to && daysBetween(from, to) < monthDays)
 }
 
-/** A search samples this many of the newest bookings. */
-export const sampleSize = 2_000
+const sampleSize = 2_000
+/** A text that one in a hundred of the newest bookings has is frequent. */
+const frequentInSample = sampleSize / 100
+
+/** Bookings that were found before the list is read, at most `searchedNewest`: their IDs as the text of a PostgreSQL array. */
+export type FoundBookings = { ids: string; count: number; isLimited: boolean }
 
 /**
- * The bookings that a search reads:
- * - `newest`: `searchedNewest` of them, because a complete search could read all bookings.
- * - `filtered`: those of the other filters, which are few beside those with the text.
- */
-type SearchScope = 'all' | 'newest' | 'filtered'
-
-/** The matches among the newest bookings, those of the text without the other filters, and the bookings to search. */
-export type SearchSample = { matches: number; textMatches: number; scope: SearchScope }
-
-export const noSample: SearchSample = { matches: 0, textMatches: 0, scope: 'all' }
-/** One in twenty or more. */
-export const isFrequent = (matches: number) => matches >= sampleSize / 20
-const isByName = (sort: BookingSort | undefined) => sort === 'name' || sort === 'name-down'
-
-/**
- * Samples a search, and limits it where a complete one keeps the database busy for 2 to 6 s with half a million bookings or more:
- * - Few bookings match, and the trigram index does not help: the text has no three letters, or a role without access to contacts
- *   searches for a part of many addresses, such as `example.com`.
- * - Many bookings match and are sorted by name. Guests with the same first name are adjacent, so that a page may be full only after
- *   most bookings were read.
+ * Finds the bookings of a search: a rare text in the trigram index, a frequent one, or one that the index does not know, among the
+ * newest bookings of the other filters. The planner cannot tell them apart: it read all bookings for three letters that nobody has (2 to
+ * 6 s). Looking up a text takes 0.3 s if 90,000 of a million bookings have it, and 16 ms if 300 have it.
  *
- * Two months are few bookings, which the index of days knows.
+ * `isLimited` is known for all pages but the first, so that they are searched like the first.
  */
-export async function sampleSearch(db: Database, filter: BookingFilter, sort?: BookingSort): Promise<SearchSample> {
-  const { q, isBlindToContacts: _, ...others } = filter
-  if (!q) return noSample
-  const matches = await matchesAmongNewest(db, filter)
-  // The index of days knows the bookings of a short period.
-  if (isNarrow(filter)) return { matches, textMatches: matches, scope: 'all' }
-  // The index has contacts too, also for staff who do not see them.
-  const isRareWithOthers = hasFilter(others) && !isFrequent(matches)
-  const textMatches = isRareWithOthers ? await matchesAmongNewest(db, { q }) : matches
-  return { matches, textMatches, scope: await scopeOf(db, filter, { matches, textMatches }, sort) }
+export async function findByText(db: Database, filter: BookingFilter, isLimited?: boolean): Promise<FoundBookings> {
+  const { q, isBlindToContacts, ...others } = filter
+  const text = matching({ q, isBlindToContacts })
+  if (isNarrow(filter)) return readFound(db, sql`${bookingsOf(others)} where ${text}`)
+  return (isLimited ?? (await isFrequent(db, q ?? '')))
+    ? findAmongNewest(db, others, text)
+    : readFound(db, sql`${bookingsOf({ q, isBlindToContacts })} where ${matching(others)}`)
 }
 
-async function scopeOf(
-  db: Database,
-  filter: BookingFilter,
-  { matches, textMatches }: Omit<SearchSample, 'scope'>,
-  sort: BookingSort | undefined,
-): Promise<SearchScope> {
-  const { q = '', isBlindToContacts, ...others } = filter
-  if (isFrequent(matches)) return isByName(sort) ? 'newest' : 'all'
-  if (!hasTrigrams(q)) return 'newest'
-  if (isBlindToContacts && isFrequent(await matchesAmongNewest(db, { ...filter, isBlindToContacts: false })))
-    return 'newest'
-  return hasFilter(others) &&
-    isFrequent(textMatches) &&
-    (await readCount(db, countUpTo(mostFiltered + 1, others))) <= mostFiltered
-    ? 'filtered'
-    : 'all'
+/** True for a text that the trigram index would find in too many bookings. */
+async function isFrequent(db: Database, q: string): Promise<boolean> {
+  const inIndex = matchingInIndex(q)
+  if (!inIndex) return true
+  const { rows } = await sql`
+    select from (${newest(sql`*`, {}, sampleSize)}) booking where ${inIndex} limit ${frequentInSample}
+  `.execute(db)
+  return rows.length >= frequentInSample
 }
 
-const hasFilter = (filter: BookingFilter) => Object.values(filter).some(Boolean)
+async function findAmongNewest(db: Database, others: BookingFilter, text: RawBuilder<boolean>): Promise<FoundBookings> {
+  // With other filters, an index alone finds the bookings to search. Without, reading them at once saves 20 ms.
+  const searched = hasFilter(others)
+    ? sql`booking where id = any(array(select id from newest limit ${searchedNewest})) and ${text}`
+    : sql`(${newest(sql`*`, others, searchedNewest)}) booking where ${text}`
+  const { rows } = await sql<FoundBookings>`
+    with newest as materialized (${newest(sql`id`, others, searchedNewest + 1)}),
+    found as materialized (select array(select id from ${searched}) as ids)
+    select ids::text, cardinality(ids) as count, (select count(*) from newest) > ${searchedNewest} as "isLimited" from found
+  `.execute(db)
+  return rows[0] ?? nothingFound
+}
 
-function matchesAmongNewest(db: Database, filter: BookingFilter): Promise<number> {
-  return readCount(db, countAmong(sampleSize, sampleSize, filter))
+const nothingFound: FoundBookings = { ids: '{}', count: 0, isLimited: false }
+
+/** The newest found bookings, without further ones if there are more than `searchedNewest`. */
+async function readFound(db: Database, found: RawBuilder<unknown>): Promise<FoundBookings> {
+  const { rows } = await sql<FoundBookings>`
+    with found as materialized (
+      select array(select id from ${found} order by created_at desc, id desc limit ${searchedNewest + 1}) as ids
+    )
+    select ids[:${searchedNewest}]::text as ids, least(cardinality(ids), ${searchedNewest}) as count,
+      cardinality(ids) > ${searchedNewest} as "isLimited"
+    from found
+  `.execute(db)
+  return rows[0] ?? nothingFound
 }
 
 /**
- * How the bookings of a search are found. With a million bookings, rare matches are best looked up in the trigram index and sorted, and
- * frequent ones found by reading bookings in order until the page is full. The planner cannot tell them apart: it read all bookings for
- * three letters that nobody has (2 to 6 s), and looked up and sorted all matches of a frequent name (400 ms instead of 5).
+ * The bookings of a filter, if they are few. Sorted by name they are collected and sorted: reading in the order of names passes all
+ * bookings before it finds the few (19 s with a million). Null if there are many, so that a page is full soon.
  */
-export type SearchPlan = 'look up and sort' | 'read in order' | 'as the planner decides'
-
-export function planSearch(
-  { q = '', isBlindToContacts: _, ...others }: BookingFilter,
-  { sort, limit, sample }: { sort: BookingSort; limit: number; sample: SearchSample },
-): SearchPlan {
-  const isFew = (matches: number) => matches < 2 * Math.sqrt(limit)
-  // Sorted by name, a complete search is rare or covers a short period: others are limited.
-  const isRare = isByName(sort) || isFew(sample.matches)
-  // The index of days knows the bookings of a short period.
-  if (isNarrow(others)) return 'as the planner decides'
-  if (!isRare) return 'read in order'
-  // The trigram index does not know fewer than three letters.
-  if (q.length < 3) return 'as the planner decides'
-  // A frequent text is rare together with another filter, which may have a better index than 90,000 matches of the text.
-  if (hasFilter(others) && !isFew(sample.textMatches)) return 'as the planner decides'
-  return 'look up and sort'
+export async function findFew(db: Database, filter: BookingFilter): Promise<FoundBookings | null> {
+  const found = await readFound(db, sql`booking where deleted_at is null and ${matching(filter)}`)
+  return found.isLimited ? null : found
 }
 
-export async function readCount(db: Database, count: RawBuilder<number>): Promise<number> {
-  const { rows } = await sql<{ found: number }>`select ${count} as found`.execute(db)
-  return rows[0]?.found ?? 0
+export const isByName = (sort: BookingSort) => sort === 'name' || sort === 'name-down'
+
+export const hasFilter = ({ isBlindToContacts: _, ...others }: BookingFilter) => Object.values(others).some(Boolean)
+
+/** The bookings of a filter as a table `booking`. `offset` keeps the planner from applying another condition first. */
+function bookingsOf(filter: BookingFilter) {
+  return sql`(select * from booking where deleted_at is null and ${matching(filter)} offset 0) booking`
 }
 
-export function countAmong(bookings: number, max: number, filter: BookingFilter) {
-  return sql<number>`(
-    select count(*) from (
-      select from (${newestBookings(bookings)}) booking
-      where ${matching(filter)} limit ${max}
-    ) matching
-  )`
+function newest(columns: RawBuilder<unknown>, filter: BookingFilter, count: number) {
+  return sql`select ${columns} from booking where deleted_at is null and ${matching(filter)} order by created_at desc, id desc limit ${count}`
 }
 
 /** The number of matching bookings, at most `max`. */
-export function countUpTo(max: number, filter: BookingFilter, scope: SearchScope = 'all') {
+export function countUpTo(max: number, filter: BookingFilter) {
   return sql<number>`(
-    select count(*) from (
-      select from ${bookingsIn(scope, filter)} where deleted_at is null and ${matching(filter)} limit ${max}
-    ) matching
+    select count(*) from (select from booking where deleted_at is null and ${matching(filter)} limit ${max}) matching
   )`
-}
-
-/** The bookings to search, as a table `booking`. */
-export function bookingsIn(scope: SearchScope, { q: _, isBlindToContacts: __, ...others }: BookingFilter) {
-  if (scope === 'newest') return sql`(${newestBookings(searchedNewest)}) booking`
-  // `offset` keeps the planner from looking up the text first.
-  if (scope === 'filtered')
-    return sql`(select * from booking where deleted_at is null and ${matching(others)} offset 0) booking`
-  return sql`booking`
-}
-
-function newestBookings(count: number) {
-  return sql`select * from booking where deleted_at is null order by created_at desc, id desc limit ${count}`
-}
-
-export async function hasMoreThan(db: Database, bookings: number): Promise<boolean> {
-  const { rows } = await sql`
-    select from booking where deleted_at is null order by created_at desc, id desc offset ${bookings} limit 1
-  `.execute(db)
-  return rows.length > 0
 }

@@ -1,6 +1,5 @@
 import { type Selectable, sql } from 'kysely'
 import type { Actor } from '#db/audit/write-audit.ts'
-import { narrowDays } from '#db/bookings/booking-search.ts'
 import { bookingColumns, type StoredBooking } from '#db/bookings/bookings.ts'
 import { type Database, preparedAs, runPrepared } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
@@ -91,6 +90,9 @@ export async function lockOctoBooking(tx: Database, apiKey: string, uuid: string
 export type OctoFilter = { resellerReference: string } | { supplierReference: string } | Days
 
 const maxListed = 200
+
+/** A period of so few days has few bookings, which the index of days finds. */
+const narrowDays = 62
 
 type Days = { firstDay: Day; lastDay: Day }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { countBookings } from '#db/bookings/booking-counts.ts'
 import type { BookingFilter } from '#db/bookings/booking-filter.ts'
 import { listBookings } from '#db/bookings/booking-list.ts'
-import { sampleSearch } from '#db/bookings/booking-search.ts'
+import { findByText } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 
@@ -23,10 +23,10 @@ export async function searchBookings(
 ): Promise<{ bookings: FoundBooking[]; count: number }> {
   const { q } = filter
   if (q.length < shortest) return findAmongNewest(db, q)
-  const sample = await sampleSearch(db, filter)
-  const count = await countBookings(db, filter, sample)
+  const matching = await findByText(db, filter)
+  const count = await countBookings(db, filter, matching)
   if (count === 0) return { bookings: [], count }
-  const { bookings } = await listBookings(db, filter, { limit: atMost, sample })
+  const { bookings } = await listBookings(db, filter, { limit: atMost, found: matching })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
     name: booking.customer_name,

@@ -20,7 +20,7 @@ export const staffBookings = {
       : `Showing 1–${shown} of ${total.toLocaleString('en')}`,
   /** Above a list whose search was limited. */
   searchedNewest: (count: number) =>
-    `Only the newest ${count.toLocaleString('en')} bookings were searched. To find older ones, search for a full name, or choose a period of two months or less.`,
+    `Only the newest ${count.toLocaleString('en')} bookings of these filters were searched. To find older ones, search for a full name, or choose a period of a month or less.`,
   filters: {
     title: 'More filters',
     open: (inUse: number) => (inUse > 0 ? `Filters (${inUse})` : 'Filters'),

@@ -16,7 +16,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
   showing: (shown, total) =>
     total >= maxCounted ? `Las primeras ${shown} de más de ${most}` : `1–${shown} de ${total.toLocaleString('es')}`,
   searchedNewest: (count) =>
-    `Se buscó solo entre las ${count.toLocaleString('es')} reservas más recientes. Para encontrar otras más antiguas, busque un nombre completo o elija un periodo de dos meses como máximo.`,
+    `Se buscó solo entre las ${count.toLocaleString('es')} reservas más recientes de estos filtros. Para encontrar otras más antiguas, busque un nombre completo o elija un periodo de un mes como máximo.`,
   filters: {
     title: 'Más filtros',
     open: (inUse) => (inUse > 0 ? `Filtros (${inUse})` : 'Filtros'),

@@ -16,7 +16,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
   showing: (shown, total) =>
     total >= maxCounted ? `Les ${shown} premières sur plus de ${most}` : `1–${shown} sur ${total.toLocaleString('fr')}`,
   searchedNewest: (count) =>
-    `La recherche ne porte que sur les ${count.toLocaleString('fr')} réservations les plus récentes. Pour en trouver de plus anciennes, cherchez un nom complet ou choisissez une période de deux mois au plus.`,
+    `La recherche ne porte que sur les ${count.toLocaleString('fr')} réservations les plus récentes de ces filtres. Pour en trouver de plus anciennes, cherchez un nom complet ou choisissez une période d’un mois au plus.`,
   filters: {
     title: 'Autres filtres',
     open: (inUse) => (inUse > 0 ? `Filtres (${inUse})` : 'Filtres'),
