@@ -164,6 +164,12 @@ test('staff list, count, find and open bookings; each response matches the schem
   })
   const range = await ask(`/bookings/range?startDate=${dayIn(9)}&endDate=${dayIn(10)}`, { token: agent })
   expect(range.body).toHaveLength(2)
+  const link = (await ask('/bookings?limit=1', { token: agent })).headers.get('link') ?? ''
+  const cursor = /cursor=([^>&]+)/.exec(link)?.[1]
+  const rest = await ask(`/bookings/range?startDate=${dayIn(9)}&endDate=${dayIn(10)}&cursor=${cursor}`, {
+    token: agent,
+  })
+  expect(rest.body).toEqual(range.body.slice(1))
   const one = await ask(`/bookings/${made.booking.bookingId}`, { token: agent })
   expect(one.body).toMatchObject({ identity: '•••••567', package: { _id: pkg.id }, totalPrice: 35 })
   expect((await ask(`/bookings/${one.body._id}`, { token: agent })).body).toEqual(one.body)

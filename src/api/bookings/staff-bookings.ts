@@ -106,13 +106,16 @@ staffBookings.openapi(list, async (c) => {
   ])
   if (count !== undefined) c.header('X-Total-Count', String(count))
   if (page.searchedNewest) c.header('X-Searched-Newest', String(page.searchedNewest))
-  if (page.next) {
-    const next = new URL(c.req.url)
-    next.searchParams.set('cursor', page.next)
-    c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
-  }
+  linkToNext(c, page.next)
   return c.json(await rowsWithChannels(c, page.bookings), 200)
 })
+
+function linkToNext(c: Context, cursor: string | null) {
+  if (!cursor) return
+  const next = new URL(c.req.url)
+  next.searchParams.set('cursor', cursor)
+  c.header('Link', `<${next.pathname}${next.search}>; rel="next"`)
+}
 
 const Counts = z.object({ all: z.int(), ...Object.fromEntries(bookingStatuses.map((status) => [status, z.int()])) })
 
@@ -144,16 +147,27 @@ const range = createRoute({
   method: 'get',
   path: '/bookings/range',
   tags: ['Bookings'],
-  summary: 'List bookings between two days, newest first',
+  summary: 'List bookings between two days, newest first, 1,000 at a time. Link is the next page',
   security: byToken,
   middleware: staffOnly('list bookings'),
-  request: { query: z.object({ startDate: KnownDay, endDate: KnownDay }) },
+  request: {
+    query: z.object({
+      startDate: KnownDay,
+      endDate: KnownDay,
+      cursor: z
+        .string()
+        .max(200)
+        .refine((cursor) => isCursor(cursor, 'newest'), 'This cursor is not valid.')
+        .optional(),
+    }),
+  },
   responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
 })
 
 staffBookings.openapi(range, async (c) => {
-  const { startDate: from, endDate: to } = c.req.valid('query')
-  const page = await listBookings(c.var.app.db, { from, to }, { limit: 1000 })
+  const { startDate: from, endDate: to, cursor } = c.req.valid('query')
+  const page = await listBookings(c.var.app.db, { from, to }, { limit: 1000, cursor })
+  linkToNext(c, page.next)
   return c.json(page.bookings.map(rowFor(c.var.staff)), 200)
 })
 
