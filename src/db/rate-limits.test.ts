@@ -26,3 +26,15 @@ test('a request that is taken back after its window has ended is not taken from 
   uncountRequest(db, limit, 'Grace', first)
   expect(await passing('Grace', next)).toBe(17)
 })
+
+test('a flood of other addresses does not reset the count of a client that was counted late', async () => {
+  const flood = async (from: number) => {
+    for (let index = 0; index < 30_000; index++)
+      await countRequest(db, { ...limit, requests: 100 }, `${from + index}`, begin)
+  }
+  await flood(0)
+  const many = { ...limit, requests: 100 }
+  for (let request = 0; request < 150; request++) await countRequest(db, many, 'Mallory', begin)
+  await flood(30_000)
+  expect(await countRequest(db, many, 'Mallory', begin)).toBeGreaterThan(0)
+})

@@ -20,7 +20,8 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   const window = windowOf(db, limit, now)
   const count = window.counts.get(who) ?? { mine: 0, sent: 0, others: 0 }
   if (count.mine === 0) {
-    if (window.counts.size >= maxAddresses) window.counts.clear()
+    // The oldest ones: a flood must not reset the counts of those who cause it.
+    if (window.counts.size >= maxAddresses) window.counts.delete(window.counts.keys().next().value ?? who)
     window.counts.set(who, count)
   }
   const wait = Math.ceil((window.start + limit.seconds * 1000 - now) / 1000)
