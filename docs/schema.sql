@@ -1922,7 +1922,8 @@ begin
   from (
     select distinct pool, day from changed
     where not exists (select from booking b where b.id = changed.booking and b.deleted_at is not null)
-  ) c join pool p on p.id = c.pool;
+  ) c join pool p on p.id = c.pool
+  order by c.pool, c.day;
   return null;
 end $function$;
 
@@ -1996,6 +1997,7 @@ AS $function$
   select s.id, of_type, of_payload, clock_timestamp()
   from webhook_subscription s join api_key k on k.id = s.api_key
   where s.deleted_at is null and k.revoked_at is null and of_type = any (s.types) and (for_key is null or s.api_key = for_key)
+  order by s.id
   on conflict do nothing
 $function$;
 

@@ -8,6 +8,8 @@ import type { Day } from '#domain/primitives/date.ts'
 /** Marks live bookings on closed days and suspends their payment deadlines. Returns those that were not marked before. */
 export async function markTripsClosed(tx: Database, ids: string[], now: number): Promise<string[]> {
   if (ids.length === 0) return []
+  // In the order of their IDs, as everywhere: transactions that lock the same bookings must not wait for each other.
+  await tx.selectFrom('booking').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   const marked = await tx
     .updateTable('booking')
     .set((eb) => ({
