@@ -8,6 +8,7 @@ import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { disruptions } from '#i18n/messages/en/disruptions.ts'
 import { drivers } from '#i18n/messages/en/drivers.ts'
+import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { staffForm } from '#i18n/messages/en/staff-form.ts'
 import { staffUsers } from '#i18n/messages/en/staff-users.ts'
 import { expect, test } from './fixtures.ts'
@@ -104,7 +105,22 @@ test('a correction without a reason sends the focus to the reason', { tag: '@des
   await expect(dialog.getByLabel(books.correction.amount)).toHaveValue('4')
 })
 
-test('the question to the guests of closed trips leaves no step behind', { tag: '@desktop' }, async ({ page }) => {
+test('a message to a guest survives a reload', { tag: '@desktop' }, async ({ page, request }) => {
+  const { bookingId } = await bookStay(request)
+  await signIn(page)
+  await page.goto(`/dashboard?section=bookings&booking=${bookingId}&dialog=message`)
+  const dialog = page.getByRole('dialog', { name: staffBookings.message.title('Amelia Hart') })
+  await dialog.getByLabel(staffBookings.message.text).fill('The cook is ill.')
+  await page.reload()
+  await expect(dialog.getByLabel(staffBookings.message.text)).toHaveValue('The cook is ill.')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: staffBookings.message.button, exact: true }).click()
+  await expect(dialog.getByLabel(staffBookings.message.text)).toHaveValue(/^Hello Amelia Hart/)
+})
+
+test('the question to the guests of closed trips survives a reload and leaves no step behind', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await signInNewUser(page, 'admin')
   const unasked = { success: true, disruptions: [], unasked: [{ rule: null, count: 1 }] }
   await page.route('**/api/disruptions', (route) => route.fulfill({ json: unasked }))
@@ -112,6 +128,10 @@ test('the question to the guests of closed trips leaves no step behind', { tag: 
   await page.goto('/dashboard?section=parks')
   await page.getByRole('button', { name: closureNotices.ask(1) }).click()
   await expect(page).toHaveURL(/tell=all/)
+  const note = page.getByLabel(disruptions.tell.note)
+  await note.fill('The river is high.')
+  await page.reload()
+  await expect(note).toHaveValue('The river is high.')
   await page.getByRole('dialog').getByRole('button', { name: disruptions.tell.cancel }).click()
   await expect(page).not.toHaveURL(/tell=/)
   await page.goBack()

@@ -1,5 +1,5 @@
 import { Mail, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
@@ -11,9 +11,11 @@ import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
@@ -26,114 +28,129 @@ const t = staffBookings.message
 /** A message to the guest of a booking, by email or WhatsApp, in the guest's language. */
 export function MessageButton({ booking }: { booking: StaffBookingRow }) {
   const { isOpen, open, close } = useDialog('message')
+  const { subject, key } = useDialogKey(isOpen ? booking : null)
   return (
     <>
       <ActionButton icon={MessageCircle} onClick={open} className="max-md:min-h-12 max-md:flex-1">
         {t.button}
       </ActionButton>
-      <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={close} size="md">
-        {isOpen && <MessageForm booking={booking} onDone={close} />}
-      </Dialog>
+      {subject && <MessageDialog key={key} booking={subject} isOpen={isOpen} onClose={close} />}
     </>
   )
 }
 
 /** Templates that staff have changed; the others follow the booking. */
 type Edits = Partial<Record<MessageTemplate, { subject: string; text: string }>>
+type Values = { template: MessageTemplate; delay: number; edits: Edits; channel: GuestMessageInput['channel'] }
 
-function MessageForm({ booking, onDone }: { booking: StaffBookingRow; onDone(): void }) {
-  const [template, setTemplate] = useState<MessageTemplate>('pickup')
-  const [delay, setDelay] = useState<number>(15)
-  const [edits, setEdits] = useState<Edits>({})
+function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const form = useStaffForm({
+    draftName: `message ${booking._id}`,
+    isOpen,
+    base: null,
+    draftOf: (): Values => ({ template: 'pickup', delay: 15, edits: {}, channel: 'email' }),
+    problemsIn: () => ({}),
+    send: ({ channel }, key) =>
+      callApi((token) => sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key)),
+    onSaved(_, { channel }) {
+      // A guest who was sent the bank details no longer waits for them.
+      void invalidate(['bookings'], ['emails'], ['overview'])
+      toasts.success(channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
+      onClose()
+    },
+    messages: { failed: t.sendFailed },
+  })
+  const { template, delay, edits } = useWatch({ control: form.control }) as Values
   const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'message texts', booking._id, delay],
     (token) => getMessageTexts(token, booking._id, delay),
+    { isPaused: !isOpen },
   )
   // Texts read earlier, or for another delay, would tell the guest a wrong time.
   const texts = isFresh ? data : null
   const written = texts?.texts.find((one) => one.template === template)
   const { subject = '', text = '' } = edits[template] ?? written ?? {}
+  const edit = (changes: object) => form.change({ edits: { ...edits, [template]: { subject, text, ...changes } } })
   return (
-    <div className="space-y-5">
-      <TemplateFields
-        template={template}
-        delay={delay}
-        onTemplate={setTemplate}
-        onDelay={(minutes) => {
-          setDelay(minutes)
-          setEdits({ ...edits, delay: undefined })
-        }}
-      />
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-      {!texts && !refused && (
-        <>
-          <p role="status" className="text-sand-600">
-            {t.loading}
-          </p>
-          <Skeleton className="h-56 w-full" />
-        </>
-      )}
-      {texts && (
-        <>
-          <p className="text-sand-700">{t.language(languageNames[texts.language])}</p>
-          {texts.email && (
-            <TextField
-              label={t.subject}
-              value={subject}
-              maxLength={maxSubjectLength}
+    <Dialog title={t.title(booking.name)} isOpen={isOpen} onClose={onClose} size="md">
+      <div className="space-y-5">
+        <TemplateFields
+          template={template}
+          delay={delay}
+          onTemplate={(template) => form.change({ template })}
+          onDelay={(delay) => form.change({ delay, edits: { ...edits, delay: undefined } })}
+        />
+        <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
+        {!texts && !refused && (
+          <>
+            <p role="status" className="text-sand-600">
+              {t.loading}
+            </p>
+            <Skeleton className="h-56 w-full" />
+          </>
+        )}
+        {texts && (
+          <>
+            <p className="text-sand-700">{t.language(languageNames[texts.language])}</p>
+            {texts.email && (
+              <TextField
+                label={t.subject}
+                value={subject}
+                maxLength={maxSubjectLength}
+                lang={texts.language}
+                onChange={(subject) => edit({ subject })}
+              />
+            )}
+            <TextArea
+              label={t.text}
+              value={text}
+              rows={9}
+              maxLength={maxMessageLength}
               lang={texts.language}
-              onChange={(next) => setEdits({ ...edits, [template]: { text, subject: next } })}
+              onChange={(text) => edit({ text })}
             />
-          )}
-          <TextArea
-            label={t.text}
-            value={text}
-            rows={9}
-            maxLength={maxMessageLength}
-            lang={texts.language}
-            onChange={(next) => setEdits({ ...edits, [template]: { subject, text: next } })}
-          />
-          <Channels booking={booking} texts={texts} message={{ template, subject, message: text }} onDone={onDone} />
-        </>
-      )}
-    </div>
+            <Channels
+              texts={texts}
+              text={text}
+              problem={form.problem}
+              isBusy={form.isBusy}
+              onSend={(channel) => {
+                form.change({ channel })
+                form.submit()
+              }}
+            />
+          </>
+        )}
+      </div>
+    </Dialog>
   )
 }
 
 type ChannelProps = {
-  booking: StaffBookingRow
   texts: GuestMessageTexts
-  message: Omit<GuestMessageInput, 'channel'>
-  onDone(): void
+  text: string
+  problem: string
+  isBusy: boolean
+  onSend(channel: GuestMessageInput['channel']): void
 }
 
-function Channels({ booking, texts: { email, whatsapp }, message, onDone }: ChannelProps) {
-  const toasts = useToasts()
-  const keyFor = useIdempotencyKey()
-  const send = useStaffMutation(
-    (token, body: GuestMessageInput) => sendGuestMessage(token, booking._id, body, keyFor(body)),
-    {
-      // A guest who was sent the bank details no longer waits for them.
-      invalidates: [['bookings'], ['emails'], ['overview']],
-      onSuccess(_, { channel }) {
-        toasts.success(channel === 'email' ? t.sent(email) : t.recorded)
-        onDone()
-      },
-    },
-  )
-  const isEmpty = message.message.trim() === ''
+function Channels({ texts: { email, whatsapp }, text, problem, isBusy, onSend }: ChannelProps) {
+  const isEmpty = text.trim() === ''
   return (
     <>
-      <DialogError text={isEmpty ? t.empty : failureText(send.refused, { failed: t.sendFailed })} />
+      <DialogError text={isEmpty ? t.empty : problem} />
       {!email && <p className="text-clay-700">{t.noEmail}</p>}
       <div className="flex flex-wrap justify-end gap-3">
         {whatsapp && !isEmpty && (
           // A link, because browsers block windows that open after a request.
           <a
-            href={whatsappLink(whatsapp, message.message)}
+            href={whatsappLink(whatsapp, text)}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => void send.run({ ...message, channel: 'whatsapp' })}
+            onClick={() => onSend('whatsapp')}
             className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:flex-1' })}
           >
             <MessageCircle className="icon" aria-hidden="true" />
@@ -144,9 +161,9 @@ function Channels({ booking, texts: { email, whatsapp }, message, onDone }: Chan
           <ActionButton
             icon={Mail}
             look="dark"
-            isBusy={send.isBusy}
+            isBusy={isBusy}
             disabled={isEmpty}
-            onClick={() => void send.run({ ...message, channel: 'email' })}
+            onClick={() => onSend('email')}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {t.sendEmail}

@@ -1,14 +1,16 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { type ClosedBy, previewDisruption, startDisruption } from '#api-client/disruptions.ts'
 import { Checkbox } from '#components/checkbox.tsx'
-import { TextArea } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { type AskableBooking, longestDisruptionNote } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
 import { disruptions } from '#i18n/disruptions.ts'
@@ -27,54 +29,45 @@ export function TellDialog({ closedBy, ...props }: Props) {
 
 function TellForm({ closedBy, isOpen, onClose, onStarted }: Props & { closedBy: ClosedBy; isOpen: boolean }) {
   const toasts = useToasts()
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [note, setNote] = useState('')
-  const [problem, setProblem] = useState('')
-  const [keyFor] = useState(createIdempotencyKeys)
+  const { callApi } = useStaff()
+  const invalidate = useInvalidate()
   const found = useStaffQuery(['disruptions', 'preview', closedBy], (token) => previewDisruption(token, closedBy), {
     isOnce: true,
   })
   const bookings = found.data?.bookings ?? []
-  const asked = bookings.filter(({ bookingId }) => !left.has(bookingId))
-  const start = useStaffMutation(
-    (token) => {
-      const body = { ...closedBy, except: [...left], note: note.trim() }
-      return startDisruption(token, body, keyFor(body))
+  const askedOf = (left: readonly string[]) => bookings.filter(({ bookingId }) => !left.includes(bookingId))
+  const form = useStaffForm({
+    draftName: `tell ${closedBy.rule} ${closedBy.entries}`,
+    isOpen,
+    base: null,
+    draftOf: () => ({ left: [] as string[], note: '' }),
+    problemsIn: ({ left }): Problems =>
+      askedOf(left).length > 0 ? {} : { left: bookings.length === 0 ? t.none : t.choose },
+    send: ({ left, note }, key) =>
+      callApi((token) => startDisruption(token, { ...closedBy, except: left, note: note.trim() }, key)),
+    onSaved({ id }) {
+      void invalidate(['disruptions'], ['bookings'], ['badges'])
+      toasts.success(t.sent)
+      onStarted(id)
     },
-    {
-      invalidates: [['disruptions'], ['bookings'], ['badges']],
-      onSuccess({ id }) {
-        toasts.success(t.sent)
-        onStarted(id)
-      },
-      onFailure({ status, body }) {
-        // Another clerk was faster: their board is what this clerk wants to see.
-        const { existing } = body as { existing?: string | null }
-        if (status === 409 && existing) onStarted(existing)
-      },
+    onRefused({ status, body }) {
+      // Another clerk was faster: their board is what this clerk wants to see.
+      const { existing } = body as { existing?: string | null }
+      if (status === 409 && existing) onStarted(existing)
+      return undefined
     },
-  )
-  const toggle = (bookingId: string, isAsked: boolean) =>
-    setLeft((before) => {
-      const next = new Set(before)
-      if (isAsked) next.delete(bookingId)
-      else next.add(bookingId)
-      return next
-    })
+    messages: { failed: t.failed },
+  })
+  const left = useWatch({ control: form.control, name: 'left' })
   return (
     <FormDialog
       title={t.title}
       size="md"
+      {...dialogProps(form)}
       isOpen={isOpen}
-      isBusy={start.isBusy}
-      problem={problem || failureText(start.refused, { failed: t.failed })}
+      problem={form.problem || form.problems.left || ''}
       cancel={t.cancel}
-      submit={start.isBusy ? t.sending : t.send(asked.length)}
-      onSubmit={() => {
-        if (asked.length === 0) return setProblem(bookings.length === 0 ? t.none : t.choose)
-        setProblem('')
-        void start.run()
-      }}
+      submit={form.isBusy ? t.sending : t.send(askedOf(left).length)}
       onClose={onClose}
     >
       <p className="text-sand-700">{t.lead}</p>
@@ -97,21 +90,23 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props & { closedBy: 
               <li key={booking.bookingId} className="py-2">
                 <Checkbox
                   label={<Guest booking={booking} />}
-                  checked={!left.has(booking.bookingId)}
-                  onChange={(isAsked) => toggle(booking.bookingId, isAsked)}
+                  checked={!left.includes(booking.bookingId)}
+                  onChange={(isAsked) => {
+                    const others = left.filter((id) => id !== booking.bookingId)
+                    form.change({ left: isAsked ? others : [...others, booking.bookingId] })
+                  }}
                 />
               </li>
             ))}
           </ul>
         </fieldset>
       )}
-      <TextArea
+      <FormTextArea
+        {...form.field('note')}
         label={t.note}
         hint={t.noteHint}
-        value={note}
         rows={3}
         maxLength={longestDisruptionNote}
-        onChange={setNote}
         dir="auto"
       />
     </FormDialog>

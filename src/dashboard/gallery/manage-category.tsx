@@ -2,12 +2,16 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCategory, renameCategory } from '#api-client/gallery.ts'
 import { Select } from '#components/select.tsx'
-import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { defaultGalleryFilter, maxCategory } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
@@ -32,59 +36,59 @@ export function ManageCategory(props: Props) {
   )
 }
 
-function RenameCategory({ category, onMoved }: Props) {
-  const toasts = useToasts()
-  const dialog = useDialog('rename-category')
-  const [name, setName] = useState(category)
-  const [isMissing, setMissing] = useState(false)
-  const { run, isBusy, refused, reset } = useStaffMutation((token) => renameCategory(token, category, name), {
-    invalidates: [['gallery']],
-    onSuccess() {
-      // As stored: without spaces that were typed too many.
-      const stored = name.trim().replace(/\s+/g, ' ')
-      toasts.success(t.renamed(stored))
-      onMoved(stored)
-      dialog.close()
-    },
-  })
-
-  function open() {
-    setName(category)
-    setMissing(false)
-    reset()
-    dialog.open()
-  }
-
+function RenameCategory(props: Props) {
+  const { category } = props
+  const { isOpen, open, close } = useDialog('rename-category')
+  const { subject, key } = useDialogKey(isOpen || null)
   return (
     <>
       <ActionButton icon={Pencil} onClick={open} aria-label={t.renameOf(category)} className="max-md:flex-1">
         {t.rename}
       </ActionButton>
-      <FormDialog
-        title={t.renameTitle}
-        isOpen={dialog.isOpen}
-        isBusy={isBusy}
-        problem={failureText(refused, t)}
-        cancel={t.cancel}
-        submit={isBusy ? t.saving : t.save}
-        onClose={dialog.close}
-        onSubmit={() => {
-          setMissing(!name.trim())
-          if (name.trim()) void run()
-        }}
-      >
-        <TextField
-          label={t.name}
-          hint={t.renameHint}
-          value={name}
-          error={isMissing ? t.nameMissing : undefined}
-          required
-          dir="auto"
-          maxLength={maxCategory}
-          onChange={setName}
-        />
-      </FormDialog>
+      {subject && <RenameForm key={key} {...props} isOpen={isOpen} onClose={close} />}
     </>
+  )
+}
+
+function RenameForm({ category, onMoved, isOpen, onClose }: Props & { isOpen: boolean; onClose(): void }) {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  const form = useStaffForm({
+    draftName: `rename category ${category}`,
+    isOpen,
+    base: null,
+    draftOf: () => ({ name: category }),
+    problemsIn: ({ name }): Problems => (name.trim() ? {} : { name: t.nameMissing }),
+    send: ({ name }) => callApi((token) => renameCategory(token, category, name)),
+    onSaved(_, { name }) {
+      // As stored: without spaces that were typed too many.
+      const stored = name.trim().replace(/\s+/g, ' ')
+      void invalidate(['gallery'])
+      toasts.success(t.renamed(stored))
+      onMoved(stored)
+      onClose()
+    },
+    messages: t,
+  })
+  return (
+    <FormDialog
+      title={t.renameTitle}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      cancel={t.cancel}
+      submit={form.isBusy ? t.saving : t.save}
+      onClose={onClose}
+    >
+      <FormText
+        {...form.field('name')}
+        label={t.name}
+        hint={t.renameHint}
+        required
+        dir="auto"
+        maxLength={maxCategory}
+      />
+    </FormDialog>
   )
 }
 
