@@ -21,6 +21,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm as t } from '#i18n/staff-form.ts'
+import { usePrice } from './booking-price.tsx'
 import { CancellationDialog, type CancellationTarget } from './cancellation-dialog.tsx'
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import {
@@ -147,7 +148,6 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   const [conflict, setConflict] = useState<Conflict | null>(null)
   // Admins may overbook with a reason (R1.25), once a save was refused as full.
   const [mayOverbook, setMayOverbook] = useState(false)
-  const [seenTotal, setSeenTotal] = useState<number>()
   const [priceVersion, setPriceVersion] = useState(0)
   const pastDay = useQuestion<'past', boolean>()
   const form = useStaffForm({
@@ -192,6 +192,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   })
   const { control, field, base: booking, isBusy, isDirty, problem, problems } = form
   const draft = useWatch({ control }) as Values
+  const computed = usePrice({ draft, booking }, priceVersion)
   const packages = usePackageOptions({
     sold: kindSpecOf(draft).reservationType ?? 'private',
     chosen: draft.packageId,
@@ -241,13 +242,14 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     from: StaffBookingRow | null,
     { key = '', terms = {} }: { key?: string; terms?: CancellingFields },
   ): Promise<ApiResult<unknown>> {
+    const expectedTotal = computed.seenTotal
     const reason = mayOverbook && values.overbookReason.trim() ? { overbookReason: values.overbookReason } : {}
     return callApi<unknown>((token) => {
       if (from) {
-        const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal: seenTotal }
+        const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal }
         return updateBooking(token, from._id, changes)
       }
-      return createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal: seenTotal }, key)
+      return createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal }, key)
     })
   }
 
@@ -294,8 +296,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
           booking={booking}
           packages={packages}
           problems={problems}
-          priceVersion={priceVersion}
-          onSeenTotal={setSeenTotal}
+          computed={computed}
           onChange={change}
         />
       </form>

@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -18,19 +17,11 @@ import { bindField, type FormPart, noCard, requestOf } from './staff-booking-dra
 const t = staffBookings.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
 
-/** Reports the total that the clerk sees; `priceVersion` rises when it must be computed again. */
-export type PriceSeen = { priceVersion: number; onSeenTotal(total: number | undefined): void }
-
 /** The computed price before saving, and the agreed price that may replace it. */
-export function Price(part: FormPart & PriceSeen & { computed: ReturnType<typeof usePrice> }) {
-  const { draft, booking, onChange, onSeenTotal } = part
-  const { price, isComputing, isCurrent } = part.computed
+export function Price(part: FormPart & { computed: ReturnType<typeof usePrice> }) {
+  const { draft, booking, onChange } = part
+  const { price, total, isComputing } = part.computed
   const sum = (amount: number) => money(amount, price?.currency ?? 'USD')
-  const own = draft.hasOwnPrice ? parseAmount(draft.ownTotal) : null
-  const keepsTotal = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
-  const total = own ?? (keepsTotal ? booking.totalPrice : (price?.totalPrice ?? null))
-  const seen = isCurrent && !draft.hasOwnPrice ? (total ?? undefined) : undefined
-  useEffect(() => onSeenTotal(seen), [seen, onSeenTotal])
   const lines = lineNames.filter((name) => price && price.lines[name] > 0)
   return (
     <section>
@@ -129,11 +120,11 @@ function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string
 
 const debounceMs = 250
 
-/** Computed by the server, with the rules that apply when the booking is saved. */
-export function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen) {
+/** Computed by the server, with the rules that apply when the booking is saved; again when `version` rises. */
+export function usePrice({ draft, booking }: Pick<FormPart, 'draft' | 'booking'>, version: number) {
   const request = priceRequest({ draft, booking })
   const { data, isFresh, refused, isLoading } = useStaffQuery(
-    ['bookings', 'price', priceVersion, request],
+    ['bookings', 'price', version, request],
     async (token, signal) => {
       await pauseWhileTyping(signal, debounceMs)
       return priceStaffBooking(token, request, signal)
@@ -141,7 +132,13 @@ export function usePrice({ draft, booking, priceVersion }: FormPart & PriceSeen)
     { isOnce: true },
   )
   // An incomplete booking has no price yet; the server decides when it is saved.
-  return { price: refused ? null : data, isComputing: isLoading, isCurrent: isFresh }
+  const price = refused ? null : data
+  const own = draft.hasOwnPrice ? parseAmount(draft.ownTotal) : null
+  const keepsTotal = booking !== null && !draft.hasOwnPrice && !booking.priceReason && price?.totalPrice === null
+  const total = own ?? (keepsTotal ? booking.totalPrice : (price?.totalPrice ?? null))
+  // The computed total that the clerk sees, which the server compares.
+  const seenTotal = isFresh && !draft.hasOwnPrice ? (total ?? undefined) : undefined
+  return { price, total, seenTotal, isComputing: isLoading }
 }
 
 const safariFields = [

@@ -39,19 +39,18 @@ import { blockNames, customSafariTexts, parkNames, statusNames } from '#i18n/saf
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
-import { Price, type PriceSeen, usePrice } from './booking-price.tsx'
+import { Price, type usePrice } from './booking-price.tsx'
 import { SafariFields } from './safari-fields.tsx'
 import { type BookingDraft, bindField, type FormPart, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 const { details } = dashboard
 
-type Props = FormPart & PriceSeen
+type Props = FormPart & { computed: ReturnType<typeof usePrice> }
 
 /** The booking form of guests and staff, with what only staff set: the trip's kind, price, status and card. */
 export function StaffBookingFields(props: Props) {
-  const { draft, booking, problems, onChange } = props
-  const computed = usePrice(props)
+  const { draft, booking, problems, computed, onChange } = props
   // Only a schedule in force on that day charges by class.
   const isByClass = Boolean(computed.price?.gateFees) && kindSpecOf(draft).reservationType !== null
   return (
@@ -81,7 +80,7 @@ export function StaffBookingFields(props: Props) {
           ),
         }}
       />
-      <Price {...props} computed={computed} />
+      <Price {...props} />
       <ContactsAndRequests {...props} />
     </div>
   )
