@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { sendAttendance } from '#api-client/operations.ts'
 import type { AttendanceWire, DayGuest } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -24,25 +24,21 @@ export function useAttendanceMarks(onSaved: (id: string, attendance: AttendanceW
   const [marks, setMarks] = useState(() => interruptedMarks(readDraft<AttendanceMarks>(draftName) ?? {}))
   useEffect(() => saveDraft(draftName, marks), [marks])
 
-  const put = useCallback((id: string, mark: AttendanceMark | null) => {
+  const put = (id: string, mark: AttendanceMark | null) =>
     setMarks(({ [id]: _, ...others }) => (mark ? { ...others, [id]: mark } : others))
-  }, [])
 
-  const send = useCallback(
-    async (id: string, { state, isTakenBack }: Pick<AttendanceMark, 'state' | 'isTakenBack'>) => {
-      const mark = { state, isTakenBack, message: '' }
-      put(id, { ...mark, phase: 'sending' })
-      const response = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
-      if (response.ok) {
-        // First, because the guest must not be shown without either meanwhile: the focus would jump.
-        await onSaved(id, response.body.attendance)
-        return put(id, null)
-      }
-      const isUnreachable = response.status === 0 || response.status === 503 || response.status === 401
-      put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: response.message })
-    },
-    [callApi, put, onSaved],
-  )
+  async function send(id: string, { state, isTakenBack }: Pick<AttendanceMark, 'state' | 'isTakenBack'>) {
+    const mark = { state, isTakenBack, message: '' }
+    put(id, { ...mark, phase: 'sending' })
+    const response = await callApi((token) => sendAttendance(token, id, state, isTakenBack))
+    if (response.ok) {
+      // First, because the guest must not be shown without either meanwhile: the focus would jump.
+      await onSaved(id, response.body.attendance)
+      return put(id, null)
+    }
+    const isUnreachable = response.status === 0 || response.status === 503 || response.status === 401
+    put(id, { ...mark, phase: isUnreachable ? 'waiting' : 'failed', message: response.message })
+  }
 
   const retry = useEffectEvent(() => {
     for (const [id, mark] of Object.entries(marks)) if (mark.phase === 'waiting') void send(id, mark)
@@ -58,8 +54,7 @@ export function useAttendanceMarks(onSaved: (id: string, attendance: AttendanceW
     }
   }, [])
 
-  const drop = useCallback((id: string) => put(id, null), [put])
-  return { marks, send, drop }
+  return { marks, send, drop: (id: string) => put(id, null) }
 }
 
 /** Marks that were being sent when the page closed are sent again. */

@@ -1,9 +1,9 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
-import type { AttendanceWire, DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
@@ -102,11 +102,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const [receipts, setReceipts] = useState<Record<string, CashReceipt>>({})
   const toasts = useToasts()
   const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
-  const saved = useCallback(
-    (id: string, attendance: AttendanceWire | null) => change((plan) => withGuest(plan, id, { attendance })),
-    [change],
+  const { marks, send, drop } = useAttendanceMarks((id, attendance) =>
+    change((plan) => withGuest(plan, id, { attendance })),
   )
-  const { marks, send, drop } = useAttendanceMarks(saved)
   const plan = useMemo(
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
