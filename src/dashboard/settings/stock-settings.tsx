@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import type { SettingValues, SoldOnADay } from '#contracts/settings/settings.ts'
@@ -18,7 +18,7 @@ const t = staffSettings.stock
 
 /** The numbers of jeeps and rooms, never below those already sold. */
 export function StockSettings(props: GroupProps<'stock'>) {
-  const [sold, setSold] = useState<SoldOnADay[]>([])
+  const [refused, setRefused] = useState<{ draft: object; days: SoldOnADay[] } | null>(null)
   const group = useSettingsGroup({
     ...props,
     name: 'stock' as const,
@@ -26,13 +26,13 @@ export function StockSettings(props: GroupProps<'stock'>) {
     requestOf: same,
     onRefused({ body }) {
       if (!Array.isArray(body.days)) return false
-      setSold(body.days as SoldOnADay[])
+      setRefused({ draft, days: body.days as SoldOnADay[] })
       return true
     },
   })
   const { field, draft } = group
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the days belong to the numbers that were refused
-  useEffect(() => setSold([]), [draft])
+  // The days belong to the numbers that were refused.
+  const sold = refused?.draft === draft ? refused.days : []
   return (
     <GroupFrame group={group}>
       {sold.length > 0 && (
