@@ -1,15 +1,12 @@
 import { useParams } from 'react-router'
 import { getStaffPackage } from '#api-client/packages.ts'
 import { getMe } from '#api-client/session.ts'
-import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
+import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
-import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { FormLoading } from './form-sections.tsx'
@@ -21,16 +18,18 @@ export function meta() {
 }
 
 export default function EditPackagePage() {
+  return (
+    <RequirePermission permission="write packages" title={t.form.editTitle} refusal={t.readOnly}>
+      <Screen />
+    </RequirePermission>
+  )
+}
+
+function Screen() {
   const { id = '' } = useParams()
-  const { staff } = useStaff()
-  const toasts = useToasts()
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
     ['packages', 'edited', id],
-    async (token) => {
-      const response = await readPackage(token, id)
-      if (!response.ok && response.status !== 404) toasts.error(t.form.loadFailed)
-      return response
-    },
+    (token) => readPackage(token, id),
     { isOnce: true },
   )
 
@@ -51,13 +50,6 @@ export default function EditPackagePage() {
       </>
     )
   if (!data || !isCurrent) return <FormLoading title={t.form.editTitle} />
-  if (!may(staff.role, 'write packages'))
-    return (
-      <>
-        <h1 className="text-[30px]">{t.form.editTitle}</h1>
-        <Banner className="mt-5">{t.readOnly(dashboard.roles[staff.role])}</Banner>
-      </>
-    )
   return <PackageForm key={data.package._id} pkg={data.package} start={draftOf(data.package)} />
 }
 
