@@ -1,4 +1,5 @@
-import { Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
@@ -27,15 +28,6 @@ export function MarkdownEditor({ label = staffBlog.form.content, lang, value, er
   const field = useRef<HTMLTextAreaElement>(null)
   const [tab, setTab] = useState<'write' | 'preview'>('write')
   const [isChoosing, setChoosing] = useState(false)
-  const [choice, setChoice] = useState<{ start: number; end: number } | null>(null)
-
-  // Restores the selection once the new text is rendered.
-  useLayoutEffect(() => {
-    if (!choice) return
-    field.current?.focus()
-    field.current?.setSelectionRange(choice.start, choice.end)
-    setChoice(null)
-  }, [choice])
 
   // An emptied form shows the editor, not the preview.
   useEffect(() => {
@@ -47,14 +39,18 @@ export function MarkdownEditor({ label = staffBlog.form.content, lang, value, er
     return { text: value, start: selectionStart, end: selectionEnd }
   }
   function write({ text, start, end }: Selection) {
-    onChange(text)
-    setChoice({ start, end })
+    // A new text moves the selection to its end.
+    flushSync(() => onChange(text))
+    field.current?.focus()
+    field.current?.setSelectionRange(start, end)
   }
   const press = (kind: MarkdownMark) => write(mark(now(), kind, t.sample))
 
   return (
     <div className="mt-5">
-      <p className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">{label}</p>
+      <label htmlFor={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
+        {label}
+      </label>
       <Tabs
         label={t.view}
         tabs={[
@@ -69,12 +65,12 @@ export function MarkdownEditor({ label = staffBlog.form.content, lang, value, er
           <>
             <EditorToolbar onMark={press} onPicture={() => setChoosing(true)} />
             <textarea
+              id={id}
               ref={field}
               value={value}
               rows={16}
               dir="auto"
               lang={lang}
-              aria-label={label}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               onChange={(event) => onChange(event.target.value)}
