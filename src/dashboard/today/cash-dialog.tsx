@@ -57,6 +57,9 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { g
     onRefused(response) {
       const fresh = latestAccountIn(response)
       if (!fresh) return
+      // The suggested amount follows, because a second press would take too much; a typed one stays.
+      if (form.values().amount === balance.toFixed(2))
+        form.change({ amount: fresh.balance > 0 ? fresh.balance.toFixed(2) : '' })
       setBalance(fresh.balance)
       form.dropKey()
       onBalance(guest, fresh.balance)
