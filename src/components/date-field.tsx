@@ -18,7 +18,7 @@ export function DateButton({
   onOpen,
   ...frame
 }: FieldFrame & { name: string; value: Day | ''; hasYear?: boolean; onOpen: () => void }) {
-  const shown = value ? formatDay(value, hasYear ? 'plain' : 'brief') : t.choose
+  const shown = value ? formatDay(value, hasYear ? 'short' : 'brief') : t.choose
   return (
     <Field {...frame}>
       {({ required: _, ...wiring }) => (
