@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import type { StoredApiKey } from '#db/resellers/api-keys.ts'
@@ -24,8 +25,17 @@ export async function listOcto(
   { key, capabilities }: OctoCaller,
 ): Promise<OctoBookingView[]> {
   const all = await listOctoBookings(context.db, key.id, filter)
-  const views = await Promise.all(all.map((found) => octoViewOf(context, found, capabilities)))
-  return views.map(({ booking }) => booking)
+  // Each departure is read once, and few at a time: sales need connections too.
+  const limit = pLimit(4)
+  const departures = new Map<string, ReturnType<typeof departureOf>>()
+  const readOnce = (found: OctoBooking) => {
+    const name = `${found.octo.product_id} ${found.octo.option_id} ${found.booking.day}`
+    const departure = departures.get(name) ?? limit(() => departureOf(context, found))
+    departures.set(name, departure)
+    return departure
+  }
+  const now = context.clock.now()
+  return Promise.all(all.map(async (found) => bookingView(found, await readOnce(found), capabilities, now)))
 }
 
 export async function octoViewOf(
@@ -33,12 +43,17 @@ export async function octoViewOf(
   found: OctoBooking,
   capabilities: AppliedCapabilities,
 ): Promise<{ ok: true; booking: OctoBookingView }> {
-  const { product_id: productId, option_id: optionId } = found.octo
+  const departure = await departureOf(context, found)
+  return { ok: true, booking: bookingView(found, departure, capabilities, context.clock.now()) }
+}
+
+/** The product and option of a booking, if they are still sold, and the state of its day. */
+async function departureOf(context: ServiceContext, { octo, booking: { day } }: OctoBooking) {
+  const { product_id: productId, option_id: optionId } = octo
   const offered = await findOctoOffer(context, { productId, optionId })
   const offer = offered.ok ? offered : undefined
-  const { day } = found.booking
   const [state] = offer && day ? await readOctoDays(context, offer, day, day) : []
-  return { ok: true, booking: bookingView(found, { offer, day: state }, capabilities, context.clock.now()) }
+  return { offer, day: state }
 }
 
 export async function mustFindOcto(tx: Database, apiKey: string, uuid: string): Promise<OctoBooking> {
