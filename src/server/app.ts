@@ -5,7 +5,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { createRequestHandler, RouterContextProvider } from 'react-router'
 import { createApi } from '#api/api.ts'
 import { pictureFiles } from '#api/content/picture-files.ts'
-import { waitAtSite } from '#api/middleware/rate-limit.ts'
+import { addressBehind, waitAtSite } from '#api/middleware/rate-limit.ts'
 import { maxFormBytes } from '#api/middleware/request-body.ts'
 import { createOcto } from '#api/resellers/octo.ts'
 import {
@@ -18,6 +18,7 @@ import {
   type RequestCaller,
 } from '#app-context.ts'
 import { readSaleTerms } from '#db/settings/settings.ts'
+import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import {
   type Language,
   languageOfPath,
@@ -35,6 +36,7 @@ import { withLocale, withTerms } from '#i18n/with-locale.ts'
 import { drivePage } from './drive-page.ts'
 import { embedPage } from './embed-page.ts'
 import { type EarlyError, errorBody } from './http/error-body.ts'
+import { queueByClient } from './http/queue-by-client.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { localeAssets } from './locale-assets.ts'
 import { cacheableRoutes } from './page-cache/cacheable-routes.ts'
@@ -45,6 +47,9 @@ import { routeNames } from './route-names.ts'
 export { screens }
 
 const isDevelopment = import.meta.env.DEV
+
+/** Pages of one address that are rendered at a time. */
+const rendersOfClient = 4
 
 /** The request handlers of the site and the API, for the process, a test or the development server. */
 export function createApp(app: AppContext) {
@@ -64,6 +69,7 @@ export function createApp(app: AppContext) {
   const showDashboard = Object.fromEntries(
     staffLanguages.map((language) => [language, handlerOf(language, '/')]),
   ) as Record<StaffLanguage, ReturnType<typeof createRequestHandler>>
+  const inTurn = queueByClient(rendersOfClient)
   const site = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
   const api = createApi(app)
@@ -94,10 +100,9 @@ export function createApp(app: AppContext) {
     const guestLanguage = languageOfPath(pathname.replace(/\.data$/, '')).language
     const language = staffLanguage ?? guestLanguage
     const address = c.env?.address
+    const forwardedFor = c.req.header('x-forwarded-for')
     // Without an address the page cache renders the page and has counted it.
-    const wait = address
-      ? await waitAtSite(app, 'pages', { address, forwardedFor: c.req.header('x-forwarded-for') })
-      : 0
+    const wait = address ? await waitAtSite(app, 'pages', { address, forwardedFor }) : 0
     if (wait > 0) {
       c.header('Retry-After', String(wait))
       return refuse(c, 429, 'too many', language)
@@ -110,13 +115,16 @@ export function createApp(app: AppContext) {
     context.set(errorContext, { databaseUnavailable: false })
     context.set(apiContext, apiCallerOf(api, c.env))
     const terms = await readSaleTerms(app.db)
-    const response = await withTerms(
-      () => terms,
-      () =>
-        withLocale(language, () =>
-          (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
-        ),
-    )
+    const render = () =>
+      withTerms(
+        () => terms,
+        () =>
+          withLocale(language, () =>
+            (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
+          ),
+      )
+    const client = address && clientPrefix(addressBehind(app.config.TRUST_PROXY, forwardedFor, address))
+    const response = await (client ? inTurn(client, render) : render())
     response.headers.set('Content-Language', language)
     if (staffLanguage) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
