@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
-import { timeLimitMs } from '#api-client/time-limit.ts'
+import { type LiveSeats, watchSeats } from '#api-client/watch-seats.ts'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
@@ -150,7 +149,7 @@ function Dishes(props: {
 
 function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   const slot = isSlot(draft.timeSlot) ? draft.timeSlot : ''
-  const live = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
+  const { seats, state } = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
   // The seats of the booking itself are taken, but it may keep them.
   const isOwn =
     booking?.package?._id === draft.packageId && booking.date === draft.date && booking.timeSlot === draft.timeSlot
@@ -164,17 +163,19 @@ function SeatFields({ draft, booking, problems, onChange }: FormPart) {
       {problems.seats && <FieldError>{problems.seats}</FieldError>}
       {!draft.packageId || !draft.date ? (
         <p className="mt-2 rounded-md bg-sand-50 px-4 py-3.5 text-sand-700 outline-1 outline-sand-200">{t.seatsNeed}</p>
-      ) : live === 'unreachable' ? (
-        <Banner tone="warning" className="mt-2">
-          {t.seatsUnreachable}
-        </Banner>
-      ) : live === null ? (
-        <p className="mt-2 text-sand-600">{t.seatsLoading}</p>
+      ) : seats === null ? (
+        state === 'unreachable' ? (
+          <Banner tone="warning" className="mt-2">
+            {t.seatsUnreachable}
+          </Banner>
+        ) : (
+          <p className="mt-2 text-sand-600">{t.seatsLoading}</p>
+        )
       ) : (
         <SeatMap
           label={staffForm.seats}
-          capacity={live.capacity}
-          taken={live.takenSeats.filter((seat) => !own.includes(seat))}
+          capacity={seats.capacity}
+          taken={seats.takenSeats.filter((seat) => !own.includes(seat))}
           chosen={draft.seats}
           onPress={(seat) => {
             const without = draft.seats.filter((other) => other !== seat)
@@ -189,45 +190,14 @@ function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   )
 }
 
-/** The browser reconnects a broken stream by itself, but not one that the server refused. */
-const reopenMs = 10_000
-
-type LiveSeats = Pick<Seats, 'capacity' | 'takenSeats'>
-
-/** The live seats of a departure; null until known, 'unreachable' if neither stream nor list responds. */
-function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats | 'unreachable' | null {
-  const [seats, setSeats] = useState<LiveSeats | 'unreachable' | null>(null)
+/** The live seats of a departure. */
+function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
+  const [live, setLive] = useState(loadingSeats)
   useEffect(() => {
-    setSeats(null)
-    if (!packageId || !date || !slot) return
-    let isUnmounted = false
-    let stream: EventSource
-    let opening: ReturnType<typeof setTimeout>
-    let retry: ReturnType<typeof setTimeout>
-    const listen = () => {
-      stream = new EventSource(liveSeatsAddress(packageId, date, slot))
-      clearTimeout(opening)
-      // A server that accepts the connection and never answers raises no error.
-      opening = setTimeout(loadOnce, timeLimitMs)
-      stream.onopen = () => clearTimeout(opening)
-      stream.onmessage = ({ data }) => setSeats(JSON.parse(String(data)) as LiveSeats)
-      stream.onerror = () => {
-        if (stream.readyState === EventSource.CLOSED) retry = setTimeout(listen, reopenMs)
-        void loadOnce()
-      }
-    }
-    // Until the stream is open.
-    const loadOnce = async () => {
-      const response = await getSeats(packageId, date, slot)
-      if (!isUnmounted) setSeats(response.ok ? response.body : (before) => before ?? 'unreachable')
-    }
-    listen()
-    return () => {
-      isUnmounted = true
-      clearTimeout(retry)
-      clearTimeout(opening)
-      stream.close()
-    }
+    setLive(loadingSeats)
+    if (packageId && date && slot) return watchSeats({ packageId, date, slot }, setLive)
   }, [packageId, date, slot])
-  return seats
+  return live
 }
+
+const loadingSeats: LiveSeats = { seats: null, state: 'loading' }

@@ -1,16 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Seats } from '#api-client/guest.ts'
+import type { LiveSeats } from '#api-client/watch-seats.ts'
 import { importWithRetry } from '#components/import-with-retry.ts'
 import { whenIdle } from '#components/when-idle.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-
-export type LiveSeats = {
-  /** Null until the first response. */
-  seats: Pick<Seats, 'capacity' | 'takenSeats'> | null
-  /** 'polling': the stream is cut; 'unreachable': polling fails too. */
-  state: 'none' | 'loading' | 'live' | 'polling' | 'unreachable'
-}
 
 const noSeats: LiveSeats = { seats: null, state: 'none' }
 const loadingSeats: LiveSeats = { seats: null, state: 'loading' }
@@ -42,4 +35,4 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot, isWa
 }
 
 /** Loaded for shared safaris only. */
-const importWatchSeats = importWithRetry(() => import('./watch-seats.ts').then((all) => all.watchSeats))
+const importWatchSeats = importWithRetry(() => import('#api-client/watch-seats.ts').then((all) => all.watchSeats))

@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { LiveSeats } from '#api-client/watch-seats.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type HoldControls, useHold } from '#website/booking/use-hold.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import { type LiveSeats, useLiveSeats } from './use-live-seats.ts'
+import { useLiveSeats } from './use-live-seats.ts'
 import type { SeatBookingPhase } from './use-seat-booking.ts'
 
 /** The departure on which a guest chooses seats, with the live seat map and the guest's hold. */

@@ -1,13 +1,19 @@
-import { getSeats, liveSeatsAddress, type Seats } from '#api-client/guest.ts'
-import { timeLimitMs } from '#api-client/time-limit.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import type { LiveSeats } from './use-live-seats.ts'
+import { getSeats, liveSeatsAddress, type Seats } from './guest.ts'
+import { timeLimitMs } from './time-limit.ts'
 
 /** Interval of polling while the stream is cut. */
 const pollMs = 2000
 /** Interval of reopening a stream that the server refused; browsers reopen broken ones themselves. */
 const reopenMs = 10_000
+
+export type LiveSeats = {
+  /** Null until the first response. */
+  seats: Pick<Seats, 'capacity' | 'takenSeats'> | null
+  /** 'polling': the stream is cut; 'unreachable': polling fails too. */
+  state: 'none' | 'loading' | 'live' | 'polling' | 'unreachable'
+}
 
 type Departure = { packageId: string; date: Day; slot: Slot }
 

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { timeLimitMs } from '#api-client/time-limit.ts'
-import type { LiveSeats } from './use-live-seats.ts'
-import { watchSeats } from './watch-seats.ts'
+import { timeLimitMs } from './time-limit.ts'
+import { type LiveSeats, watchSeats } from './watch-seats.ts'
 
 /** A stream as a browser has it, in the test's hands. */
 class Stream {
@@ -77,6 +76,17 @@ test('an interrupted stream is replaced by polling every two seconds until it re
   await vi.advanceTimersByTimeAsync(10_000)
   expect(fetch).toHaveBeenCalledTimes(3)
   expect(live).toMatchObject({ seats: { takenSeats: [] }, state: 'live' })
+})
+
+test('a slow response replaces no newer map of the stream', async () => {
+  const slow = Promise.withResolvers<Response>()
+  answer = () => slow.promise
+  Stream.last.onerror()
+  Stream.last.onopen()
+  Stream.last.onmessage({ data: map([3]) })
+  slow.resolve(new Response(map([])))
+  await vi.advanceTimersByTimeAsync(100)
+  expect(live.seats?.takenSeats).toEqual([3])
 })
 
 test('a stream that never opens is replaced by polling after twenty seconds', async () => {
