@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
+import { findByText } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
@@ -45,7 +46,7 @@ export async function listMovements(books: Books, filter: MovementQuery, part: P
   const text = await textCondition(books.db, filter.q)
   // With a million bookings the index of names takes two seconds for a name that every tenth guest has.
   const found = await readMovements(books, condition, part, text.ofRow)
-  return found.length === part.limit ? found : readMovements(books, sql`${condition} and ${text.indexed}`, part)
+  return found.length === part.limit ? found : readMovements(books, sql`${condition} and ${await text.indexed()}`, part)
 }
 
 /** With `among`, only of the first movements that match the condition. */
@@ -79,7 +80,7 @@ const rowsAtOnce = 1_000
 
 /** All movements of a filter, a thousand at a time. */
 export async function* readMovementExport(books: Books, filter: MovementQuery) {
-  const text = filter.q ? (await textCondition(books.db, filter.q)).indexed : sql<boolean>`true`
+  const text = filter.q ? await (await textCondition(books.db, filter.q)).indexed() : sql<boolean>`true`
   const condition = sql<boolean>`${conditionOf(books, filter)} and ${text}`
   let cursor: string | null = null
   for (;;) {
@@ -140,13 +141,22 @@ function conditionOf({ withTests }: Books, { from, to, method, kind, by }: Omit<
  * A movement with this reference, or of a booking whose ID, guest, email address or phone number matches: `ofRow` reads the booking of
  * each row, `indexed` finds the bookings first.
  */
-async function textCondition(db: Database, q: string): Promise<{ ofRow: Condition; indexed: Condition }> {
+async function textCondition(
+  db: Database,
+  q: string,
+): Promise<{ ofRow: Condition; indexed: () => Condition | Promise<Condition> }> {
   const named = await db.selectFrom('movement').select('id').where('reference', '=', q).limit(1).executeTakeFirst()
-  if (named) return { ofRow: sql`m.reference = ${q}`, indexed: sql`m.reference = ${q}` }
+  if (named) return { ofRow: sql`m.reference = ${q}`, indexed: () => sql`m.reference = ${q}` }
   const matches = sql`deleted_at is null and ${matching({ q })}`
   return {
     // Without the offset, PostgreSQL would find the bookings first here too.
     ofRow: sql`exists (select from booking where booking.id = m.booking and ${matches} offset 0)`,
-    indexed: sql`m.booking in (select id from booking where ${matches})`,
+    async indexed() {
+      const { ids, isLimited } = await findByText(db, { q })
+      // With the IDs of a rare text, PostgreSQL does not read all movements of the period. The books are never searched in part.
+      return isLimited
+        ? sql`m.booking in (select id from booking where ${matches})`
+        : sql`m.booking = any(${ids}::uuid[])`
+    },
   }
 }
