@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
-import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
+import { useState } from 'react'
+import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayParty } from '#contracts/operations/day-plan.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
+import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { gateJeepOf, isWithoutTrip } from '#domain/operations/day-plan.ts'
 import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
@@ -40,18 +42,39 @@ export function GateLine({ party }: { party: DayParty }) {
 const nameOfGateJeep = ({ jeepType, number }: GateJeep) => nameOfJeep({ type: jeepType, number })
 
 function GatePayments({ jeep: { paid } }: { jeep: GateJeep }) {
+  return paid.map((payment) => <GatePayment key={payment.id} payment={payment} />)
+}
+
+function GatePayment({ payment }: { payment: GatePaymentWire }) {
   const { mayChange, takeBackGatePayment } = useDayActions()
-  return paid.map((payment) => {
-    const amount = money(payment.amount, payment.currency)
-    return (
-      <p key={payment.id} className="flex items-center gap-2 text-leaf-700">
-        {[`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')}
-        {mayChange && (
-          <ActionIcon icon={Undo2} label={t.takeBack(amount)} onClick={() => takeBackGatePayment(payment)} />
-        )}
+  const [isAsking, setAsking] = useState(false)
+  const amount = money(payment.amount, payment.currency)
+  const what = [`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')
+  return (
+    <>
+      <p className="flex items-center gap-2 text-leaf-700">
+        {what}
+        {mayChange && <ActionIcon icon={Undo2} label={t.takeBack(amount)} onClick={() => setAsking(true)} />}
       </p>
-    )
-  })
+      <ConfirmDialog
+        title={t.takeBackTitle}
+        isOpen={isAsking}
+        cancel={t.keep}
+        confirm={t.takeBackNow}
+        focus="quiet"
+        onClose={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false)
+          void takeBackGatePayment(payment)
+        }}
+      >
+        <p dir="auto" className="text-[17px] font-[620] text-sand-900">
+          {what}
+        </p>
+        <p className="mt-2 text-sand-700">{t.takeBackText}</p>
+      </ConfirmDialog>
+    </>
+  )
 }
 
 /** The jeeps that were paid for at a gate and go there no more. Renders nothing without one. */

@@ -19,6 +19,11 @@ export const gateSheet = {
     saved: 'The payment at the gate is recorded.',
     failed: 'The payment could not be saved. Please try again.',
     takeBack: (amount: string) => `Take back the payment of ${amount}`,
+    takeBackTitle: 'Take back this payment?',
+    takeBackText:
+      'The payment and its receipt number leave the day and the report of park tickets. The audit log keeps them.',
+    takeBackNow: 'Take back',
+    keep: 'Keep payment',
     takenBack: 'The payment is taken back.',
   },
   csv: {

@@ -21,6 +21,11 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     saved: 'El pago en la puerta está anotado.',
     failed: 'No se pudo guardar el pago. Inténtelo de nuevo.',
     takeBack: (amount) => `Retirar el pago de ${amount}`,
+    takeBackTitle: '¿Retirar este pago?',
+    takeBackText:
+      'El pago y su número de recibo desaparecen del día y del informe de entradas. El registro de auditoría los conserva.',
+    takeBackNow: 'Retirar',
+    keep: 'Conservar el pago',
     takenBack: 'El pago se ha retirado.',
   },
   csv: {
