@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { parkPlaces, parks } from '#domain/parks/park.ts'
+import { parks } from '#domain/parks/park.ts'
+import { parkPlaces } from '#domain/parks/park-places.ts'
 import { addDays, dayNumber, daysFrom } from './date.ts'
 import { sunTimes } from './sun-times.ts'
 

@@ -1,5 +1,6 @@
 import { getTimes } from 'suncalc'
-import { type Park, parkPlaces } from '#domain/parks/park.ts'
+import type { Park } from '#domain/parks/park.ts'
+import { parkPlaces } from '#domain/parks/park-places.ts'
 import { type Day, instantOf, minuteAt } from './date.ts'
 
 /** Minutes since midnight, Sri Lanka time. First light is civil dawn. */

@@ -5,7 +5,7 @@ import { jeepTypes } from '#domain/packages/package.ts'
 import { altIn } from '#domain/packages/package-pictures.ts'
 import { packageIn } from '#domain/packages/package-texts.ts'
 import type { Park } from '#domain/parks/park.ts'
-import { parkPlaces } from '#domain/parks/park.ts'
+import { parkPlaces } from '#domain/parks/park-places.ts'
 import { isLanguage, type Language } from '#domain/primitives/language.ts'
 import {
   clockTime,

@@ -1,6 +1,6 @@
 import { pictureOfPackage } from '#domain/content/picture.ts'
 import { allowsReservation, type SafariPackage } from '#domain/packages/package.ts'
-import { parkPlaces } from '#domain/parks/park.ts'
+import { parkPlaces } from '#domain/parks/park-places.ts'
 import { type Minor, plainAmount } from '#domain/primitives/money.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { seo as t } from '#i18n/seo.ts'
