@@ -6,6 +6,7 @@ import { type Config, readConfig } from '#config.ts'
 import type { Database } from '#db/client.ts'
 import { failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
+import { reportUnusableSettings } from '#db/settings/settings.ts'
 import { createGateway } from '#integrations/payments/create-gateway.ts'
 import { createStorage } from '#integrations/storage/create-storage.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
@@ -57,6 +58,7 @@ export async function createAppContext(): Promise<Startup> {
     const config = { ...given, SECRET_KEY: knownKey ?? createSecretKey(given.dataDir), SEAL_KEYS }
     const firstAdmin = await ensureFirstAdmin(db, config, clock.now())
     await loadDemoIfWanted(db, config, clock.now())
+    await reportUnusableSettings(db, log)
     let isReceiving = true
     const seatEvents = createSeatEvents(db, {
       url,

@@ -163,6 +163,14 @@ export function businessFrom(stored: Record<string, unknown>): BusinessSettings 
   return Object.fromEntries(entries) as BusinessSettings
 }
 
+/** The stored values that count as never set. */
+export function unusableSettings(stored: Record<string, unknown>): string[] {
+  const isUnusable = ([name, schema]: [string, z.ZodType]) => name in stored && !schema.safeParse(stored[name]).success
+  return Object.entries(BusinessSettings.shape)
+    .filter(isUnusable)
+    .map(([name]) => name)
+}
+
 /** Guests are not sent the names of seasons. */
 export function saleTermsOf({ policy, roomPrices, taxi, seasons }: BusinessSettings): SaleTerms {
   return { policy, roomPrices, taxi, seasons: seasons.map(({ name: _, ...prices }) => prices) }

@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import { type BusinessSettings, businessFrom, saleTermsOf } from '#contracts/settings/business-settings.ts'
+import {
+  type BusinessSettings,
+  businessFrom,
+  saleTermsOf,
+  unusableSettings,
+} from '#contracts/settings/business-settings.ts'
 import { cachedQuery } from '#db/cached-query.ts'
 import type { Database } from '#db/client.ts'
 import { defaultTerms, type SaleTerms } from '#domain/settings/sale-terms.ts'
@@ -12,6 +17,13 @@ const business = cachedQuery<BusinessSettings>(async (db) => {
   knownTerms.set(db, saleTermsOf(settings))
   return settings
 })
+
+/** Reports, once at the start, the stored settings whose defaults apply because their values are not valid. */
+export async function reportUnusableSettings(db: Database, log: { error(facts: object, message: string): void }) {
+  const rows = await db.selectFrom('setting').select(['name', 'value']).execute()
+  for (const setting of unusableSettings(Object.fromEntries(rows.map(({ name, value }) => [name, value]))))
+    log.error({ setting }, 'stored setting is not valid: its default applies')
+}
 
 /** The operator's settings from the cache: at most a second behind another process. */
 export async function readBusinessSettings(db: Database): Promise<BusinessSettings> {
