@@ -2,7 +2,8 @@ import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import type { BookMonths, Movements, PaymentCorrection, Receivables } from '#contracts/payments/bookkeeping.ts'
 import type { DebtAge } from '#domain/payments/bookkeeping.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 /** '' leaves a filter out. */
 export type MovementFilter = Record<'from' | 'to' | 'method' | 'kind' | 'by' | 'q', string>

@@ -7,7 +7,8 @@ import type {
   ClosedBooking,
 } from '#contracts/availability/calendar-entry.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 type Range = { from: Day; to: Day }
 type Written = { success: true; message: string; event: CalendarEntryWire; events: CalendarEntryWire[] }

@@ -6,7 +6,8 @@ import type {
   GateScheduleInput,
   GateScheduleWire,
 } from '#contracts/gate-fees/gate-fees.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 type Saved = { success: true; schedule: GateScheduleWire }
 

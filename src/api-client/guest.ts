@@ -12,7 +12,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ReservationType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { RoomType } from '#domain/stays/room.ts'
-import { call, fetchFile, query } from './request.ts'
+import { call, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
@@ -99,7 +99,7 @@ export const releaseHold = (holdId: string, holdKey: string) =>
 /** Emails the link to a booking. The response is the same whether or not ID and address belong together. */
 export const requestBookingLink = (pair: { bookingId: string; email: string; website: string }) =>
   call<{ success: true; message: string }>('/bookings/link', { method: 'POST', body: pair })
-const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
+export const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
 export const getMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; booking: Receipt }>(mine(bookingId), { guestKey })
 type MyBookingChanged = { success: true; message: string } & GuestAccount
@@ -125,8 +125,6 @@ export const saveMyRefundAccount = (bookingId: string, guestKey: string, account
   call<MyBookingChanged>(mine(bookingId, '/refund-account'), { method: 'PUT', body: account, guestKey })
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
   call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
-export const getMyFile = (bookingId: string, guestKey: string, name: 'calendar.ics' | 'export') =>
-  fetchFile(mine(bookingId, `/${name}`), { guestKey })
 
 /** The guest's own booking with its money, and how it can be paid. */
 export const getMyAccount = (bookingId: string, guestKey: string) =>

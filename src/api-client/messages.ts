@@ -5,7 +5,8 @@ import type {
   SubscriberPage,
   SubscriberState,
 } from '#contracts/messaging/message.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 type Part = { limit: number; cursor: string | null }
 type MessageQuery = { state: MessageState; q: string }

@@ -1,7 +1,8 @@
 import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
 import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 /** '' is today in Sri Lanka. */
 export const dayPath = (day: string) => `/today${query({ day })}`

@@ -1,5 +1,6 @@
 import type { PartnerBookings, PartnerChange, PartnerInput, PartnerWire } from '#contracts/partners/partner.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 type Saved = { success: true; id: string; version: number }
 

@@ -5,7 +5,8 @@ import type { SlipWire } from '#contracts/payments/guest-account.ts'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import type { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 import { sendFile } from './send-file.ts'
 
 /** Slips of bank transfers: those that wait, or all. */

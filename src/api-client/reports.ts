@@ -3,7 +3,8 @@ import type { Overview, Waiting } from '#contracts/reports/overview.ts'
 import type { Report } from '#contracts/reports/report.ts'
 import type { ReportName } from '#domain/reports/report.ts'
 import type { SetupStep } from '#domain/settings/setup-step.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 export const overviewPath = '/dashboard/overview'
 export const getOverview = (token: string) => call<{ success: true } & Overview>(overviewPath, { token })

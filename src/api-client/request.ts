@@ -1,5 +1,5 @@
 import { uiLanguage } from '#i18n/language.ts'
-import { readWhileItComes, timeLimit } from './time-limit.ts'
+import { timeLimit } from './time-limit.ts'
 
 export type FieldError = { field: string; message: string }
 export type Refused = {
@@ -23,7 +23,7 @@ export type ApiResult<T> = { ok: true; status: number; body: T; headers: Headers
 /** Sends a call with the token of the staff session. A response of 401 ends the session and opens the sign-in page. */
 export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
 
-type Call = {
+export type Call = {
   /** Outlives the page that sends it. */
   keepalive?: boolean
   holdKey?: string
@@ -124,25 +124,6 @@ function jsonIn(text: string): Record<string, unknown> | null {
     return value && typeof value === 'object' ? (value as Record<string, unknown>) : null
   } catch {
     return null
-  }
-}
-
-/** A file in the language of the page. It times out only when no data arrives. */
-export async function fetchFile(
-  path: string,
-  { token, guestKey, signal }: Pick<Call, 'token' | 'guestKey' | 'signal'>,
-): Promise<ApiResult<Blob>> {
-  const { accept: _, ...headers } = headersOf({ token, guestKey })
-  const limit = timeLimit(signal)
-  try {
-    const response = await fetch(`/api${path}`, { headers, signal: limit.signal })
-    const { status, headers: received } = response
-    if (!response.ok) return parseResponse(status, await response.text(), received)
-    return { ok: true, status, body: await readWhileItComes(response, limit), headers: received }
-  } catch {
-    return noResponse
-  } finally {
-    limit.stop()
   }
 }
 

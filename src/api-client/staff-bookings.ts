@@ -10,7 +10,8 @@ import type { TravellerInput, TravellerList } from '#contracts/bookings/travelle
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import type { BookingPayments, MoneySeen, RefundRequest } from '#contracts/payments/booking-payments.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
-import { call, fetchFile, query } from './request.ts'
+import { fetchFile } from './fetch-file.ts'
+import { call, query } from './request.ts'
 
 type ListQuery = Partial<ListFilter>
 type Page = { limit: number; cursor: string }

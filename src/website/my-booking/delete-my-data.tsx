@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { eraseMyBooking, getMyFile } from '#api-client/guest.ts'
+import { eraseMyBooking } from '#api-client/guest.ts'
+import { getMyFile } from '#api-client/guest-files.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'

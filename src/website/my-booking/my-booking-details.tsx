@@ -1,6 +1,7 @@
 import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { chooseForMyBooking, getMyFile } from '#api-client/guest.ts'
+import { chooseForMyBooking } from '#api-client/guest.ts'
+import { getMyFile } from '#api-client/guest-files.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
