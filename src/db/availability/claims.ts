@@ -55,6 +55,14 @@ export async function blockSales(tx: Database) {
   await sql`select pg_advisory_xact_lock(sales_lock())`.execute(tx)
 }
 
+/**
+ * Waits for `blockSales` of others, and blocks theirs. Call it before locking a booking that may move: staff who close a day lock its
+ * bookings after `blockSales`.
+ */
+export async function joinSales(tx: Database) {
+  await sql`select pg_advisory_xact_lock_shared(sales_lock())`.execute(tx)
+}
+
 const refusals: Record<string, ErrorCode> = {
   PM001: 'day closed',
   PM002: 'jeeps taken',

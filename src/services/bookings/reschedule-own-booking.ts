@@ -1,4 +1,5 @@
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { joinSales } from '#db/availability/claims.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
@@ -33,6 +34,7 @@ export async function rescheduleOwnBooking(
   const now = context.clock.now()
   const business = await readBusinessSettings(context.db)
   const outcome = await runTransaction(context.db, async (tx) => {
+    await joinSales(tx)
     const before = await lockBooking(tx, id)
     if (!before) return failure('booking not found')
     const refused = refusalOf(before, day, { now, windowDays: business.policy.windowDays })

@@ -1,5 +1,7 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
+import { blockSales } from '#db/availability/claims.ts'
 import { undoMs } from '#domain/bookings/booking.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -220,4 +222,22 @@ test('only the last four digits of a card are stored', async () => {
   expect((await db.selectFrom('booking').select('card_last_four').where('id', '=', id).execute())[0]).toEqual({
     card_last_four: null,
   })
+})
+
+test('a booking is not locked while its move waits for staff who close a day', async () => {
+  const id = await aSafari()
+  const moving = await db.transaction().execute(async (tx) => {
+    await blockSales(tx)
+    const moved = update(id, { date: dayIn(11) })
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted
+      `.execute(db)
+      expect(rows).toHaveLength(1)
+    })
+    await tx.selectFrom('booking').select('id').where('reference', '=', id).forUpdate().noWait().execute()
+    return { moved }
+  })
+  expect(await moving.moved).toMatchObject({ day: dayIn(11) })
 })

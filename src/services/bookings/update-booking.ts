@@ -1,6 +1,7 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { joinSales } from '#db/availability/claims.ts'
 import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
@@ -46,6 +47,7 @@ export async function updateBooking(
   const business = await readBusinessSettings(context.db)
   const terms = { cancelledBy, refund, reason, notify, expectedRefund }
   const changed = await runTransaction(context.db, async (tx) => {
+    await joinSales(tx)
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
     const planned = await planChange(tx, before, { update, terms }, { business, role, now })

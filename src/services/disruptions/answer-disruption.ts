@@ -1,6 +1,7 @@
 import type { DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { joinSales } from '#db/availability/claims.ts'
 import { readTakenSeats } from '#db/availability/seats.ts'
 import {
   type BookingChange,
@@ -67,6 +68,7 @@ export async function answerDisruption(
   const outcome = await runTransaction(
     context.db,
     async (tx): Promise<Result<{ before: StoredBooking; booking: StoredBooking }> | AnswerStands> => {
+      await joinSales(tx)
       const before = await lockBooking(tx, bookingId)
       const row = before && (await findDisruptionOf(tx, before.id))
       if (!before || !row) return failure('no disruption')

@@ -1,5 +1,5 @@
 import type { JeepMove } from '#contracts/disruptions/disruption.ts'
-import { freePlaces } from '#db/availability/claims.ts'
+import { freePlaces, joinSales } from '#db/availability/claims.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type DisruptedBookingRow, listDisruptedBookings } from '#db/disruptions/disruptions.ts'
@@ -45,6 +45,7 @@ export async function moveJeep(
       row.day === date &&
       row.time_slot === timeSlot
     const rows = (await listDisruptedBookings(tx, disruption)).filter(isOnBoard)
+    await joinSales(tx)
     const bookings = await lockAll(tx, rows)
     // After the locks, for which a request with the same key may have waited.
     const replay = await findReplay(tx, context.config, idempotencyKey)
