@@ -1,3 +1,4 @@
+import { joinSales } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { lockOctoBooking, type OctoBooking } from '#db/resellers/octo-bookings.ts'
 import type { ErrorCode } from '#domain/errors.ts'
@@ -20,6 +21,7 @@ export async function changeOctoBooking(
   const outcome = await runTransaction(
     context.db,
     async (tx): Promise<(Found & { before: OctoBooking }) | OctoFailure> => {
+      await joinSales(tx)
       const before = await lockOctoBooking(tx, key.id, uuid)
       if (!before) return invalidBooking(uuid)
       const changed = await change(tx, before, now)
