@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { findDisruption, listDisruptionRefunds, lockDisruption } from '#db/disruptions/disruptions.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -9,9 +10,12 @@ import { runTransaction } from '#services/run-transaction.ts'
 
 type Approved = { approved: string[]; failed: { refund: string; error: ErrorCode }[] }
 
+/** The gateway answers each refund after a second or so. */
+const maxGatewayCalls = 5
+
 /**
- * Approves refunds of a disruption that an admin has seen, one after the other, so that a failing one stops no other. A repeated request
- * gets the result of the first.
+ * Approves refunds of a disruption that an admin has seen, a few at a time. One that fails stops no other. A repeated request gets the
+ * result of the first.
  */
 export async function approveDisruptionRefunds(
   context: ServiceContext & { gateway: PaymentGateway | null },
@@ -24,21 +28,23 @@ export async function approveDisruptionRefunds(
   if (!disruption) return failure('disruption not found')
   const replay = await findReplay(db, config, idempotencyKey)
   if (replay) return replay.ok ? success(JSON.parse(replay.body) as Approved) : replay
-  const statusOf = async (refund: string) =>
-    (await listDisruptionRefunds(db, disruption)).find((one) => one.id === refund)?.status
+  const readStatuses = async () =>
+    new Map((await listDisruptionRefunds(db, disruption)).map((one) => [one.id, one.status]))
+  const statuses = await readStatuses()
   const approve = async (refund: string): Promise<Result<object>> => {
-    const status = await statusOf(refund)
+    const status = statuses.get(refund)
     if (!status) return failure('refund not found')
     // A second press finds it approved already, or loses against the first one.
     if (isApproved(status)) return success({})
     const outcome = await approveRefund(context, refund, null, actor)
-    return outcome.ok || !isApproved(await statusOf(refund)) ? outcome : success({})
+    return outcome.ok || !isApproved((await readStatuses()).get(refund)) ? outcome : success({})
   }
+  const atOnce = pLimit(maxGatewayCalls)
   const result: Approved = { approved: [], failed: [] }
-  for (const refund of new Set(refunds)) {
-    const outcome = await approve(refund)
-    if (outcome.ok) result.approved.push(refund)
-    else result.failed.push({ refund, error: outcome.error })
+  const outcomes = await atOnce.map([...new Set(refunds)], async (refund) => ({ refund, ...(await approve(refund)) }))
+  for (const outcome of outcomes) {
+    if (outcome.ok) result.approved.push(outcome.refund)
+    else result.failed.push({ refund: outcome.refund, error: outcome.error })
   }
   // The gateway refunds outside any transaction. A request that is repeated before this point finds its refunds approved already.
   return runTransaction(db, async (tx): Promise<Result<Approved>> => {
