@@ -150,47 +150,8 @@ export async function countOpenBookings(
   return rows[0] ?? { unpaid: 0, cash: 0 }
 }
 
-export type BookingChange = Partial<
-  Pick<
-    Insertable<Tables['booking']>,
-    | 'status'
-    | 'cancel_reason'
-    | 'cancellation_fee'
-    | 'payment_status'
-    | 'payment_method'
-    | 'card_last_four'
-    | 'package_id'
-    | 'package_name'
-    | 'park'
-    | 'block'
-    | 'kind'
-    | 'day'
-    | 'time_slot'
-    | 'starts_at'
-    | 'people'
-    | 'jeep_type'
-    | 'seats'
-    | 'check_out'
-    | 'room_type'
-    | 'rooms'
-    | 'guide_option'
-    | 'visitor_type'
-    | 'meals'
-    | 'customer_name'
-    | 'customer_email'
-    | 'customer_phone'
-    | 'add_ons'
-    | 'details'
-    | 'price'
-    | 'total'
-    | 'short_notice'
-    | 'hold_expires_at'
-    | 'closed_at'
-    | 'hold_before_closing'
-    | 'overbook_reason'
-    | 'deleted_at'
-  >
->
+/** Columns to write. `updateBookingRow` writes `version` and `changed_at` itself. */
+export type BookingChange = Partial<Omit<Insertable<Tables['booking']>, 'id' | 'reference' | 'version' | 'changed_at'>>
 
 /** Writes a change and increments the version. */
 export async function updateBookingRow(tx: Database, id: string, change: BookingChange, now: number) {

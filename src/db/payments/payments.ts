@@ -13,18 +13,11 @@ import {
 } from '#domain/payments/payment.ts'
 
 export type StoredPayment = Selectable<Tables['payment']>
-type NewPayment = Omit<
-  Insertable<Tables['payment']>,
-  | 'order_reference'
-  | 'created_at'
-  | 'changed_at'
-  | 'provider_reference'
-  | 'paid_at'
-  | 'usd_amount'
-  | 'failure'
-  | 'recorded_by'
-> &
-  Partial<Pick<Insertable<Tables['payment']>, 'provider_reference' | 'paid_at' | 'usd_amount'>>
+type PaymentColumns = Insertable<Tables['payment']>
+type NewPayment = Omit<PaymentColumns, 'order_reference' | 'created_at' | 'changed_at'>
+export type PaymentChange = Partial<
+  Omit<PaymentColumns, 'id' | 'booking' | 'order_reference' | 'created_at' | 'changed_at'>
+>
 
 /** Inserts a payment attempt. The caller has locked the booking. */
 export async function insertPayment(tx: Database, payment: NewPayment, now: number): Promise<StoredPayment> {
@@ -70,23 +63,6 @@ export function findPaymentAtGateway(
 export function lockPayment(tx: Database, id: string): Promise<StoredPayment | undefined> {
   return tx.selectFrom('payment').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
-
-export type PaymentChange = Partial<
-  Pick<
-    Insertable<Tables['payment']>,
-    | 'status'
-    | 'amount'
-    | 'provider_reference'
-    | 'brand'
-    | 'last_four'
-    | 'failure'
-    | 'transfer_reference'
-    | 'expires_at'
-    | 'paid_at'
-    | 'usd_amount'
-    | 'recorded_by'
-  >
->
 
 export async function updatePayment(tx: Database, id: string, change: PaymentChange, now: number): Promise<void> {
   await tx

@@ -28,20 +28,12 @@ type Circumstances = {
   now: number
 }
 type Change = Partial<StoredBooking & { overbook_reason: string }>
-export type WrittenChange = BookingChange &
-  Partial<
-    Pick<
-      StoredBooking,
-      'kind' | 'starts_at' | 'status' | 'day' | 'time_slot' | 'people' | 'seats' | 'package_id' | 'short_notice'
-    >
-  >
-
 /** The columns that an update changes, with price and payment deadline, or why it is refused. Places are checked elsewhere. */
 export function planBookingUpdate(
   before: StoredBooking,
   update: BookingUpdate,
   { pkg, isReservation, business, now }: Circumstances,
-): Result<{ change: WrittenChange }> {
+): Result<{ change: BookingChange }> {
   if (update.packageId === customSafariId && !pkg) return failure('package not found')
   const change: Change = changeOf(before, update, pkg)
   if (update.overbookReason) change.overbook_reason = update.overbookReason
@@ -243,9 +235,9 @@ function deadlinesOf(
 }
 
 /** JSON columns are written as text. */
-function asWritten({ meals, add_ons, details, price, party, ...change }: Change): WrittenChange {
+function asWritten({ meals, add_ons, details, price, party, ...change }: Change): BookingChange {
   return {
-    ...(change as WrittenChange),
+    ...(change as BookingChange),
     ...(meals ? { meals: JSON.stringify(meals) } : {}),
     ...(add_ons ? { add_ons: JSON.stringify(add_ons) } : {}),
     ...(details ? { details: JSON.stringify(details) } : {}),

@@ -2,7 +2,13 @@ import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { joinSales } from '#db/availability/claims.ts'
-import { findBooking, lockBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
+import {
+  type BookingChange,
+  findBooking,
+  lockBooking,
+  type StoredBooking,
+  updateBookingRow,
+} from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, type OutboxEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
@@ -22,13 +28,7 @@ import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { type Cancellation, planCancellation, settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import {
-  type BookingUpdate,
-  bookingAfter,
-  packageAfter,
-  planBookingUpdate,
-  type WrittenChange,
-} from './plan-booking-update.ts'
+import { type BookingUpdate, bookingAfter, packageAfter, planBookingUpdate } from './plan-booking-update.ts'
 import { hasTotalChanged, isPricedTheSame } from './reprice-booking.ts'
 
 /**
@@ -72,7 +72,7 @@ type By = { actor: Actor; now: number }
 type Planned = {
   before: StoredBooking
   after: StoredBooking
-  change: WrittenChange
+  change: BookingChange
   pkg: StoredPackage | undefined
   /** Set if the update cancels the booking. */
   cancellation: Cancellation | null
