@@ -248,11 +248,6 @@ async function submitCash(
       amount: minor,
       driver_key: key.id,
       currency: booking.currency as Currency,
-      provider: null,
-      brand: null,
-      last_four: null,
-      expires_at: null,
-      transfer_reference: null,
     },
     at,
   )

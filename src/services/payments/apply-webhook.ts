@@ -79,8 +79,6 @@ function insertDuplicate(tx: Database, { payment, event }: WebhookTarget, { now 
       amount: event.amount,
       currency: event.currency as Currency,
       status: 'created',
-      transfer_reference: null,
-      expires_at: null,
     },
     now,
   )

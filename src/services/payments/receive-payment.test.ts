@@ -42,8 +42,6 @@ async function aPayment(
     provider: 'sandbox',
     brand: 'visa',
     last_four: '4242',
-    transfer_reference: null,
-    expires_at: null,
   } as const
   const payment = {
     booking: booking.id,

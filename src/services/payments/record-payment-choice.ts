@@ -77,8 +77,6 @@ export function announced<B extends Pick<StoredBooking, 'total' | 'payment_statu
   return booking.total > 0 ? { ...booking, payment_status: 'submitted', hold_expires_at: null } : booking
 }
 
-const noDetails = { provider: null, brand: null, last_four: null, transfer_reference: null, expires_at: null }
-
 /** Inserts a payment for a transfer that staff have to find. The booking does not expire in the meantime. */
 async function announce(
   tx: Database,
@@ -92,7 +90,7 @@ async function announce(
     ? { searchUntil: corrected.expires_at, hold: booking.hold_expires_at }
     : transferTimes(booking, payments, { start, now })
   const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
-  const row = { ...noDetails, ...owed, method: 'online' as const, status: 'submitted' as const }
+  const row = { ...owed, method: 'online' as const, status: 'submitted' as const }
   const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: searchUntil }, now)
   await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
   await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { payment: payment.id }), now)
@@ -132,13 +130,12 @@ async function beginCard(
   const payment = await insertPayment(
     tx,
     {
-      ...noDetails,
       ...owed,
       method: 'card',
       status: 'created',
       provider: gateway === 'off' ? null : gateway,
-      brand: brand ?? null,
-      last_four: lastFour ?? null,
+      brand,
+      last_four: lastFour,
       is_test: gateway === 'sandbox',
       expires_at: new Date(times.payment),
     },

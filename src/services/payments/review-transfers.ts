@@ -199,9 +199,7 @@ async function recordTransfer(
 
 function insertFurtherPayment(tx: Database, payment: StoredPayment, amount: Minor, now: number) {
   const { booking, method, currency, transfer_reference } = payment
-  const noDetails = { provider: null, brand: null, last_four: null, expires_at: null }
-  const further = { ...noDetails, booking, method, currency, transfer_reference, amount, status: 'submitted' as const }
-  return insertPayment(tx, further, now)
+  return insertPayment(tx, { booking, method, currency, transfer_reference, amount, status: 'submitted' }, now)
 }
 
 /** Gives a booking without money and without another open transfer the payment deadline of a new booking. */

@@ -137,9 +137,6 @@ async function paymentOfSlip(
     status: 'submitted' as const,
     amount,
     currency: booking.currency as 'USD',
-    provider: null,
-    brand: null,
-    last_four: null,
     transfer_reference: booking.reference,
     expires_at: searchUntil,
   }
