@@ -138,19 +138,7 @@ export type BookingForAccount = Pick<StoredBooking, 'id' | 'total' | 'currency' 
 
 /** The totals of a booking's account. Only money in the booking's own currency counts. */
 export async function readAccount(db: Database, booking: BookingForAccount): Promise<Account> {
-  const payments = await db
-    .selectFrom('payment')
-    .select(['id', 'status', 'amount'])
-    .where('booking', '=', booking.id)
-    .where('currency', '=', booking.currency as 'USD')
-    .execute()
-  const refunds = await db
-    .selectFrom('refund')
-    .select(['payment', 'status', 'amount', 'reason'])
-    .where('booking', '=', booking.id)
-    .where('currency', '=', booking.currency as 'USD')
-    .execute()
-  return accountFrom(booking, payments, refunds)
+  return (await readAccounts(db, [booking])).get(booking.id) as Account
 }
 
 /** The same for many bookings at once, by ID. */
@@ -170,14 +158,17 @@ export async function readAccounts(
     .select(['booking', 'payment', 'status', 'amount', 'currency', 'reason'])
     .where('booking', 'in', ids)
     .execute()
+  const paymentsOf = Map.groupBy(payments, accountKey)
+  const refundsOf = Map.groupBy(refunds, accountKey)
   return new Map(
     bookings.map((booking) => {
-      const { id, currency } = booking
-      const its = (row: { booking: string; currency: string }) => row.booking === id && row.currency === currency
-      return [id, accountFrom(booking, payments.filter(its), refunds.filter(its))]
+      const key = accountKey({ booking: booking.id, currency: booking.currency })
+      return [booking.id, accountFrom(booking, paymentsOf.get(key) ?? [], refundsOf.get(key) ?? [])]
     }),
   )
 }
+
+const accountKey = ({ booking, currency }: { booking: string; currency: string }) => `${booking} ${currency}`
 
 function accountFrom(
   booking: BookingForAccount,
