@@ -24,7 +24,7 @@ export async function readKnownIds(db: Database): Promise<KnownIds> {
     refunds: await ids('refund'),
     users: await ids('staff'),
     sessions: sessions.map(({ id }) => id),
-    letters: emails.map(({ id }) => String(id)),
+    emails: emails.map(({ id }) => String(id)),
     bookings: bookings.flatMap(({ id, reference }) => [reference, id]),
     park: ['yala', 'bundala', 'udawalawe', 'Yala', 'nowhere'],
     rooms: ['triple', 'double', 'hostel'],

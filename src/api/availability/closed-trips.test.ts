@@ -76,10 +76,10 @@ describe('closing a day', () => {
     const booking = await aBooking({}, language)
     await aBooking({ date: dayIn(11) })
     await close()
-    const [letter, ...others] = await emails('day closed')
+    const [email, ...others] = await emails('day closed')
     expect(others).toEqual([])
-    for (const sentence of sentences) expect(`${letter?.subject} ${letter?.text}`).toContain(sentence)
-    expect(letter?.text).toContain(booking.bookingId)
+    for (const sentence of sentences) expect(`${email?.subject} ${email?.text}`).toContain(sentence)
+    expect(email?.text).toContain(booking.bookingId)
     expect((await account(booking)).booking.isClosed).toBe(true)
   })
 
@@ -119,8 +119,8 @@ describe('on a closed day', () => {
       body: { booking: { status: 'cancelled' }, account: { refundDue: booking.totalPrice } },
     })
     expect(await claimsOn(db, day)).toEqual([])
-    const [letter] = await emails('booking cancelled')
-    expect(letter?.text).toContain('so we refund everything you paid')
+    const [email] = await emails('booking cancelled')
+    expect(email?.text).toContain('so we refund everything you paid')
   })
 
   test.each([
@@ -150,8 +150,8 @@ describe('on a closed day', () => {
       refunds: [{ reason: 'day closed', amount: booking.totalPrice }],
     })
     expect(await emails('booking confirmed')).toEqual([])
-    const [letter] = await emails('payment received')
-    expect(letter?.text).toContain('so we refund this payment')
+    const [email] = await emails('payment received')
+    expect(email?.text).toContain('so we refund this payment')
   })
 
   test('the guest gets no reminder, no thank-you email and no expiry email', async () => {
@@ -198,8 +198,8 @@ describe('reopening the day', () => {
     app.at(noon + 40 * hour)
     const fresh = await aToken(db, 'agent', noon + 40 * hour)
     await ask(`/calendar-events/${entry.id}`, { token: fresh, method: 'DELETE' })
-    const [letter] = await emails('day reopened')
-    expect(letter?.subject).toContain('will take place')
+    const [email] = await emails('day reopened')
+    expect(email?.subject).toContain('will take place')
     const again = await account(booking)
     expect(again.booking.isClosed).toBe(false)
     expect(Date.parse(again.booking.holdExpiresAt)).toBe(noon + 64 * hour)

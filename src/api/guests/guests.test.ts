@@ -21,7 +21,7 @@ const app = testAppContext(db, { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.o
 const ask = testCaller(app)
 const boss = await aStaffMember(db, 'admin')
 const token = await openSession(db, boss.id, true, noon)
-const letters = async () => readdir(join(dataDir, 'letters')).catch(() => [])
+const emailFiles = async () => readdir(join(dataDir, 'emails')).catch(() => [])
 
 async function aBookingOf(email: string, name: string) {
   const request = { ...aRequest(pkg), email, fullName: name, name }
@@ -46,7 +46,7 @@ let [over, coming, others] = ['', '', '']
 beforeEach(async () => {
   await forgetSales(db)
   for (const table of ['contact_message', 'subscriber'] as const) await db.deleteFrom(table).execute()
-  await rm(join(dataDir, 'letters'), { recursive: true, force: true })
+  await rm(join(dataDir, 'emails'), { recursive: true, force: true })
   over = await aBookingOf('Hannah@Example.com', 'Hannah Weiß')
   coming = await aBookingOf('hannah@example.com', 'Hannah Weiß')
   others = await aBookingOf('somebody@example.com', 'Somebody Else')
@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 
 const knows = async () => {
-  const files = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))
+  const files = await Promise.all((await emailFiles()).map((file) => readFile(join(dataDir, 'emails', file), 'utf8')))
   return files.filter((text) => /hannah/i.test(text)).length
 }
 
@@ -97,8 +97,8 @@ test('the export has everything but the identity number, and is audited', async 
   expect(headers.get('content-disposition')).toContain('guest-data.json')
   for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
   expect(text).not.toMatch(/guest_key|identity_sealed|Somebody|token_hash/)
-  const topics = body.bookings.flatMap(({ letters }: { letters: { topic: string }[] }) =>
-    letters.map(({ topic }) => topic),
+  const topics = body.bookings.flatMap(({ emails }: { emails: { topic: string }[] }) =>
+    emails.map(({ topic }) => topic),
   )
   expect(topics).toContain('booking received')
   // Emails to staff have their addresses.
@@ -114,7 +114,7 @@ test('the export has everything but the identity number, and is audited', async 
 })
 
 test('erasing deletes past bookings, messages, newsletter and email files; bookings still needed are listed', async () => {
-  const before = await letters()
+  const before = await emailFiles()
   expect(before.length).toBeGreaterThan(4)
   await sql`
     with driver as (
@@ -147,7 +147,7 @@ test('erasing deletes past bookings, messages, newsletter and email files; booki
     .execute()
   expect(JSON.stringify(emails)).not.toMatch(/hannah/i)
 
-  // the coming trip's letters stay until it is over
+  // the coming trip's emails stay until it is over
   expect(await knows()).toBeGreaterThan(0)
   await db
     .updateTable('booking')
@@ -158,7 +158,7 @@ test('erasing deletes past bookings, messages, newsletter and email files; booki
   expect(await knows()).toBe(0)
   expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toMatch(/hannah/i)
   // and nobody else lost any
-  const left = await Promise.all((await letters()).map((file) => readFile(join(dataDir, 'letters', file), 'utf8')))
+  const left = await Promise.all((await emailFiles()).map((file) => readFile(join(dataDir, 'emails', file), 'utf8')))
   expect(left.some((text) => text.includes(others))).toBe(true)
   expect((await ask('/guests/find', { token, body: { email: 'hannah@example.com' } })).body).toMatchObject({
     bookings: [],

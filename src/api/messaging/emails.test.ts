@@ -117,7 +117,7 @@ test('staff see pending and abandoned emails, and can send an abandoned email ag
 
 test('a test email goes to the user who requests it', async () => {
   const { status, body } = await ask('/emails/test', { method: 'POST', token })
-  expect({ status, body }).toMatchObject({ status: 201, body: { email: { topic: 'test letter', state: 'waiting' } } })
+  expect({ status, body }).toMatchObject({ status: 201, body: { email: { topic: 'test email', state: 'waiting' } } })
   expect(body.email.recipient).toMatch(/^agent-/)
   expect((await ask(`/emails/${body.email.id}`, { token })).body.email).toEqual(body.email)
 })
@@ -176,7 +176,7 @@ test.each(['expired', 'payment failed'] as const)(
 )
 
 test('an email that exists already is not queued again', async () => {
-  const email = { topic: 'test letter', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
+  const email = { topic: 'test email', payload: { email: 'ada@example.org' }, dedupe_key: 'once' } as const
   expect(await enqueueEmail(db, email, noon)).toEqual(expect.any(Number))
   expect(await enqueueEmail(db, email, noon)).toBeUndefined()
 })

@@ -175,7 +175,7 @@ const permissionFor = {
   refunds: 'request refunds',
   undecidedRefunds: 'request refunds',
   messages: 'read messages',
-  letters: 'see emails',
+  emails: 'see emails',
   closedTrips: 'list bookings',
   toAnswer: 'change bookings',
   staleRates: 'change settings',

@@ -38,6 +38,6 @@ export const EmailEntry = z.discriminatedUnion('topic', [
     payload: z.object({ email: z.string(), by: z.string(), what: z.string(), at: z.string() }),
   }),
   z.object({ topic: z.literal('recovery drill'), payload: z.object({ drill: z.string() }) }),
-  z.object({ topic: z.literal('test letter'), payload: z.object({ email: z.string() }) }),
+  z.object({ topic: z.literal('test email'), payload: z.object({ email: z.string() }) }),
 ])
 export type EmailEntry = z.infer<typeof EmailEntry>

@@ -39,7 +39,7 @@ export const Waiting = z
     refunds: z.number(),
     undecidedRefunds: z.number(),
     messages: z.number(),
-    letters: z.number(),
+    emails: z.number(),
     /** Bookings on closed days that are neither moved nor cancelled. */
     closedTrips: z.number(),
     /** Cash bookings and taxi requests that await confirmation. */

@@ -36,7 +36,7 @@ const places: Record<Kind, Place> = {
   undecidedRefunds: { icon: Scale, section: 'payments', search: 'tab=refunds' },
   refunds: { icon: Banknote, section: 'payments', search: 'tab=refunds' },
   messages: { icon: MessageSquare, section: 'messages' },
-  letters: { icon: Mail, section: 'emails' },
+  emails: { icon: Mail, section: 'emails' },
   staleRates: { icon: Coins, section: 'settings', search: 'tab=rates' },
 }
 const order = Object.keys(places) as Kind[]

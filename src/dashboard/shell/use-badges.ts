@@ -16,7 +16,7 @@ export function useBadges(): Badges {
     refunds = 0,
     undecidedRefunds = 0,
     messages = 0,
-    letters = 0,
+    emails = 0,
   } = data?.waiting ?? {}
-  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, emails: letters }
+  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, emails }
 }

@@ -100,7 +100,7 @@ export function recoveryDrill(drill: string): OutboxEmail {
 
 /** To a staff member who tests the delivery. */
 export function testEmailEntry(email: string, now: number): OutboxEmail {
-  return { topic: 'test letter', payload: { email }, dedupe_key: `test letter ${email} ${now}` }
+  return { topic: 'test email', payload: { email }, dedupe_key: `test email ${email} ${now}` }
 }
 
 /**

@@ -17,7 +17,7 @@ type PendingWork = {
   refunds: number
   undecidedRefunds: number
   messages: number
-  letters: number
+  emails: number
   closedTrips: number
   toAnswer: number
 }
@@ -40,7 +40,7 @@ export async function countPendingWork(db: Database, now: number, hasBankDetails
     (select count(*) from ${refunds}) as refunds,
     ${undecidedRefunds} as "undecidedRefunds",
     (select count(*) from ${messages}) as messages,
-    (select count(*) from ${deadEmails}) + (select count(*) from ${unsentEmails}) as letters,
+    (select count(*) from ${deadEmails}) + (select count(*) from ${unsentEmails}) as emails,
     (select count(*) from ${closedTrips}) as "closedTrips",
     (select count(*) from (
        select from booking where ${waitsForAnswer(now)} limit ${maxCounted}
@@ -68,7 +68,7 @@ export async function readPendingWorkTimes(
     (select min(asked_at) from ${refunds}) as refunds,
     ${oldestUndecidedRefund} as "undecidedRefunds",
     (select min(created_at) from ${messages}) as messages,
-    least((select min(dead_at) from ${deadEmails}), (select min(done_at) from ${unsentEmails})) as letters,
+    least((select min(dead_at) from ${deadEmails}), (select min(done_at) from ${unsentEmails})) as emails,
     (select min(starts_at) from ${closedTrips}) as "closedTrips"`.execute(db)
   if (!rows[0]) throw new Error('reading the times of pending work returned no row')
   return rows[0]

@@ -54,11 +54,14 @@ export const otherTopics = [
   'newsletter confirmation',
   'money redirected',
   'recovery drill',
-  'test letter',
+  'test email',
 ] as const
 
 /** Older rows of the outbox have the former name of a topic. */
-const renamedTopics: Readonly<Record<string, StaffTopic>> = { 'staff: word not taken': 'staff: payment webhook failed' }
+const renamedTopics: Readonly<Record<string, string>> = {
+  'staff: word not taken': 'staff: payment webhook failed',
+  'test letter': 'test email',
+}
 
 export function currentTopic(stored: string): string {
   return renamedTopics[stored] ?? stored

@@ -62,7 +62,7 @@ export function createMailer(config: MailConfig, customTimeouts: Partial<typeof 
   return {
     async deliver(mail) {
       const { message } = await writer.sendMail(asMessage(mail, from, host))
-      await writeEmailFile(join(dataDir, 'letters'), mail.dedupeKey, message as Buffer)
+      await writeEmailFile(join(dataDir, 'emails'), mail.dedupeKey, message as Buffer)
       return 'written'
     },
     isReachable: () => Promise.resolve(true),
@@ -102,7 +102,9 @@ async function writeEmailFile(folder: string, dedupeKey: string, message: Buffer
 
 /** Deletes emails that were written to the data folder. */
 export async function deleteEmailFiles(dataDir: string, dedupeKeys: readonly string[]): Promise<void> {
-  for (const key of dedupeKeys) await rm(fileOf(join(dataDir, 'letters'), key), { force: true })
+  // 'letters' is the former name of the folder.
+  for (const folder of ['emails', 'letters'])
+    for (const key of dedupeKeys) await rm(fileOf(join(dataDir, folder), key), { force: true })
 }
 
 function fileOf(folder: string, dedupeKey: string): string {

@@ -27,7 +27,7 @@ export async function exportGuestData(context: ExportContext, email: string, act
       ...(await readGuestAccount(db, booking, circumstances)),
       guest: { name, email: customer_email, phone, ...details, identityNumberEndsWith: end },
       refundBankAccount: await readRefundAccount(context, booking.id),
-      letters: await listEmailsAbout(db, booking.id),
+      emails: await listEmailsAbout(db, booking.id),
       messagesFromStaff: await listStaffMessagesTo(db, booking.id),
       deeds: await listAuditEntriesAbout(db, booking.id),
     })

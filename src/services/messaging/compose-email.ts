@@ -84,7 +84,7 @@ export async function composeEmail(
       const drill = await findDrill(db, entry.payload.drill)
       return drill ? mailToStaff(db, queuedEmail, () => recoveryDrillEmail(drill), sender) : null
     }
-    case 'test letter':
+    case 'test email':
       return mailTo(entry.payload.email, queuedEmail, testEmail(), sender)
     default:
       return composeBookingEmail(context, queuedEmail, entry, now)

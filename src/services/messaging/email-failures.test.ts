@@ -61,7 +61,7 @@ test.each([
     const gaps = tried.slice(1).map((at, index) => at - (tried[index] ?? 0))
     expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
     const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
-    expect(dead).toMatchObject({ topic: 'test letter', recipient: 'ada@example.org', attempts: 9 })
+    expect(dead).toMatchObject({ topic: 'test email', recipient: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
     expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(true)
@@ -123,7 +123,7 @@ test('without a mail server emails become files with private permissions, and st
   const booking = await aBooking({ customerName: 'Zoë Ünal' })
   await sendEmails(anEmailContext({}))
   expect(await countEmails(db)).toMatchObject({ written: 2 })
-  const folder = join(dataDir, 'letters')
+  const folder = join(dataDir, 'emails')
   const files = await readdir(folder)
   const mails = await Promise.all(files.map(async (file) => PostalMime.parse(await readFile(join(folder, file)))))
   const [file = ''] = files

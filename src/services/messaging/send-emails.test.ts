@@ -205,12 +205,12 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   await db.updateTable('contact_message').set({ name: 'Ada\r\nBcc: all@example.org' }).where('id', '=', id).execute()
   await enqueueEmail(db, messageReceived(id), noon)
   await sendEmails(context)
-  const letter = emailTo('boss@example.org')
-  expect(letter?.to).toEqual(['boss@example.org'])
-  expect(letter?.mail.subject).toBe('Message from Ada Bcc: all@example.org')
-  expect(letter?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])
-  expect(letter?.mail.text).toContain('> Is the park open?')
-  expect(letter?.mail.html).not.toContain('<script')
+  const email = emailTo('boss@example.org')
+  expect(email?.to).toEqual(['boss@example.org'])
+  expect(email?.mail.subject).toBe('Message from Ada Bcc: all@example.org')
+  expect(email?.mail.replyTo).toEqual([{ name: '', address: 'ada@example.org' }])
+  expect(email?.mail.text).toContain('> Is the park open?')
+  expect(email?.mail.html).not.toContain('<script')
 })
 
 test('an email that this version cannot read is not sent, and logged', async () => {

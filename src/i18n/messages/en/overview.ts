@@ -46,7 +46,7 @@ export const overview = {
     undecidedRefunds: counted('cancelled booking with a refund to decide', 'cancelled bookings with refunds to decide'),
     refunds: counted('refund due', 'refunds due'),
     messages: counted('message to answer', 'messages to answer'),
-    letters: counted('email not sent', 'emails not sent'),
+    emails: counted('email not sent', 'emails not sent'),
     closedTrips: counted('booking on a closed day', 'bookings on closed days'),
     staleRates: () => 'Exchange rates are more than 30 days old, so guests see no approximate prices',
   },
@@ -59,7 +59,7 @@ export const overview = {
     undecidedRefunds: (moment: string) => `Oldest from ${moment}`,
     refunds: (moment: string) => `Oldest from ${moment}`,
     messages: (moment: string) => `Oldest from ${moment}`,
-    letters: (moment: string) => `Oldest from ${moment}`,
+    emails: (moment: string) => `Oldest from ${moment}`,
   },
   departures: {
     title: { today: 'Departures today', tomorrow: 'Departures tomorrow' },

@@ -242,7 +242,7 @@ export const emailLog = {
     'newsletter confirmation': 'Newsletter: please confirm',
     'money redirected': 'Payment details changed',
     'recovery drill': 'To staff: archive recovered on trial',
-    'test letter': 'Test email',
+    'test email': 'Test email',
   } as Record<string, string>,
   whatsapp: {
     menu: 'Message on WhatsApp',

@@ -42,7 +42,7 @@ export const overview: Translation<typeof en.overview> = {
     undecidedRefunds: plural('reserva cancelada: reembolso por decidir', 'reservas canceladas: reembolsos por decidir'),
     refunds: plural('reembolso pendiente', 'reembolsos pendientes'),
     messages: plural('mensaje por responder', 'mensajes por responder'),
-    letters: plural('correo sin enviar', 'correos sin enviar'),
+    emails: plural('correo sin enviar', 'correos sin enviar'),
     closedTrips: plural('reserva en un día cerrado', 'reservas en días cerrados'),
     staleRates: () => 'Los tipos de cambio tienen más de 30 días: los huéspedes no ven precios aproximados',
   },
@@ -55,7 +55,7 @@ export const overview: Translation<typeof en.overview> = {
     undecidedRefunds: (moment) => `El más antiguo: ${moment}`,
     refunds: (moment) => `El más antiguo: ${moment}`,
     messages: (moment) => `El más antiguo: ${moment}`,
-    letters: (moment) => `El más antiguo: ${moment}`,
+    emails: (moment) => `El más antiguo: ${moment}`,
   },
   departures: {
     title: { today: 'Salidas de hoy', tomorrow: 'Salidas de mañana' },

@@ -243,7 +243,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'newsletter confirmation': 'Boletín: por confirmar',
     'money redirected': 'Datos de pago cambiados',
     'recovery drill': 'Al equipo: prueba de restauración del archivo',
-    'test letter': 'Correo de prueba',
+    'test email': 'Correo de prueba',
   },
   whatsapp: {
     menu: 'Escribir por WhatsApp',

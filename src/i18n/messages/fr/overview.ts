@@ -48,7 +48,7 @@ export const overview: Translation<typeof en.overview> = {
     ),
     refunds: plural('remboursement dû', 'remboursements dus'),
     messages: plural('message sans réponse', 'messages sans réponse'),
-    letters: plural('e-mail non envoyé', 'e-mails non envoyés'),
+    emails: plural('e-mail non envoyé', 'e-mails non envoyés'),
     closedTrips: plural('réservation sur un jour fermé', 'réservations sur des jours fermés'),
     staleRates: () => 'Les taux de change ont plus de 30 jours : les voyageurs ne voient plus de prix approximatifs',
   },
@@ -61,7 +61,7 @@ export const overview: Translation<typeof en.overview> = {
     undecidedRefunds: (moment) => `Le plus ancien : ${moment}`,
     refunds: (moment) => `Le plus ancien : ${moment}`,
     messages: (moment) => `Le plus ancien : ${moment}`,
-    letters: (moment) => `Le plus ancien : ${moment}`,
+    emails: (moment) => `Le plus ancien : ${moment}`,
   },
   departures: {
     title: { today: 'Sorties du jour', tomorrow: 'Sorties de demain' },

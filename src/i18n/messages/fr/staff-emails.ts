@@ -244,7 +244,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'newsletter confirmation': 'Newsletter : à confirmer',
     'money redirected': 'Coordonnées de paiement modifiées',
     'recovery drill': 'À l’équipe : essai de restauration de l’archive',
-    'test letter': 'E-mail d’essai',
+    'test email': 'E-mail d’essai',
   },
   whatsapp: {
     menu: 'Écrire sur WhatsApp',
