@@ -52,7 +52,7 @@ export const getBookingsCsv = (token: string, filter: ListQuery & { references?:
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 
 export const getBookingHistory = (token: string, id: string) =>
-  call<{ success: true; deeds: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
+  call<{ success: true; history: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
 export const getTravellers = (token: string, id: string) =>
   call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { token })
 /** A 409 carries the stored travellers. */

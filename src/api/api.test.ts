@@ -12,7 +12,7 @@ const app = testAppContext(db)
 const ask = testCaller(app)
 
 /** Every staff route and its permission; '' requires only a valid token. A route that is missing here fails the test. */
-const deeds: Record<string, Permission | ''> = {
+const permissionOf: Record<string, Permission | ''> = {
   'get /packages/stats/overview': 'see package sales',
   'post /packages': 'write packages',
   'put /packages/{id}': 'write packages',
@@ -265,7 +265,7 @@ function knock(route: string, token?: string) {
 }
 
 test('every route is listed here as public or with its permission, and documented', () => {
-  expect(Object.keys(contract).sort()).toEqual([...Object.keys(deeds), ...open].sort())
+  expect(Object.keys(contract).sort()).toEqual([...Object.keys(permissionOf), ...open].sort())
   for (const [route, { summary }] of Object.entries(contract))
     expect([route, summary]).toEqual([route, expect.any(String)])
 })
@@ -274,7 +274,7 @@ test('every served route is documented, except the documentation itself', () => 
   const served = createApi(app)
     .routes.filter(({ method, path }) => method !== 'ALL' && !path.includes('*'))
     .map(({ method, path }) => `${method.toLowerCase()} ${path.replace(/^\/api/, '').replace(/:(\w+)/g, '{$1}')}`)
-  const described = [...Object.keys(deeds), ...open, 'get /openapi.json', 'get /docs']
+  const described = [...Object.keys(permissionOf), ...open, 'get /openapi.json', 'get /docs']
   expect([...new Set(served)].sort()).toEqual(described.sort())
 })
 
@@ -284,7 +284,7 @@ test('the documentation requires the token for staff routes only', () => {
     const { security = [] } = contract[route] ?? {}
     return security.length > 0 && security.every((way) => Object.keys(way).length > 0)
   })
-  expect(byToken.sort()).toEqual(Object.keys(deeds).sort())
+  expect(byToken.sort()).toEqual(Object.keys(permissionOf).sort())
 })
 
 test('staff routes reject a missing, expired or forged token, and one of a disabled or deleted user', async () => {
@@ -300,7 +300,7 @@ test('staff routes reject a missing, expired or forged token, and one of a disab
     .where('id', '=', disabled.id)
     .execute()
   await db.deleteFrom('staff').where('id', '=', gone.id).execute()
-  for (const route of Object.keys(deeds))
+  for (const route of Object.keys(permissionOf))
     for (const token of tokens) {
       const { status, body } = await knock(route, token)
       expect([route, status, body.message]).toEqual([route, 401, 'Authentication required'])
@@ -312,8 +312,8 @@ test('after a one-time password only changing the password, the own profile and 
   await db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute()
   const token = await openSession(db, id, false, noon)
   const closed: string[] = []
-  for (const route of Object.keys(deeds)) if ((await knock(route, token)).status === 403) closed.push(route)
-  const left = Object.keys(deeds).filter((route) => !closed.includes(route))
+  for (const route of Object.keys(permissionOf)) if ((await knock(route, token)).status === 403) closed.push(route)
+  const left = Object.keys(permissionOf).filter((route) => !closed.includes(route))
   expect(left.sort()).toEqual(['get /admin/me', 'post /admin/logout', 'put /admin/me/password'])
 })
 
@@ -321,9 +321,9 @@ test.each(roles)(
   '%s may use exactly the routes of the role, and a 403 does not end the session',
   async (role: Role) => {
     const token = await aToken(db, role)
-    for (const [route, deed] of Object.entries(deeds)) {
+    for (const [route, permission] of Object.entries(permissionOf)) {
       const { status } = await knock(route, token)
-      if (deed && !may(role, deed)) expect([route, status]).toEqual([route, 403])
+      if (permission && !may(role, permission)) expect([route, status]).toEqual([route, 403])
       else
         expect([route, status]).toEqual([
           route,

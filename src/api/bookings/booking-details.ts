@@ -34,7 +34,7 @@ const history = createRoute({
   middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
-    200: jsonResponse('The history', z.object({ success, deeds: z.array(BookingHistoryEntry) })),
+    200: jsonResponse('The history', z.object({ success, history: z.array(BookingHistoryEntry) })),
     ...errorResponses(401, 403, 404, 503),
   },
 })
@@ -43,7 +43,7 @@ bookingDetails.openapi(history, async (c) => {
   const { db } = c.var.app
   const booking = await findBooking(db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
-  return c.json({ success: true as const, deeds: await readBookingHistory(db, booking.id) }, 200)
+  return c.json({ success: true as const, history: await readBookingHistory(db, booking.id) }, 200)
 })
 
 const travellers = createRoute({

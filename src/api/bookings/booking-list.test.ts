@@ -411,7 +411,7 @@ test('an identity number is revealed to permitted roles for a reason, which is r
   expect(await reveal('to see', agent, bookingId)).toMatchObject({ status: 404, body: { message: /passport or NIC/ } })
 
   const history = await ask(`/bookings/${id}/history`, { token: agent })
-  expect(history.body.deeds).toMatchObject([
+  expect(history.body.history).toMatchObject([
     {
       action: 'identity revealed',
       role: 'agent',
@@ -445,7 +445,7 @@ test('the history shows old and new values', async () => {
   const { _id } = await write()
   await ask(`/bookings/${_id}`, { token: admin, method: 'PUT', body: { status: 'confirmed', phone: '0777777777' } })
   const { body } = await ask(`/bookings/${_id}/history`, { token: agent })
-  expect(body.deeds[0].changes).toEqual(
+  expect(body.history[0].changes).toEqual(
     expect.arrayContaining([
       { field: 'status', from: 'pending', to: 'confirmed' },
       { field: 'customer_phone', from: null, to: 'changed' },

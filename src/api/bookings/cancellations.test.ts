@@ -218,8 +218,8 @@ describe('the status change to cancelled', () => {
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 0 })
     // The guest gets an email about the decision, too.
     expect(await cancelledEmails()).toBe(2)
-    const { deeds } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
-    expect(deeds.map(({ action }: { action: string }) => action)).toContain('cancellation decided')
+    const { history } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
+    expect(history.map(({ action }: { action: string }) => action)).toContain('cancellation decided')
   })
 
   test('a late decision counts as at the cancellation: the deadline, and a fare that was open', async () => {

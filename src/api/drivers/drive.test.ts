@@ -315,8 +315,8 @@ test("a clerk rejects a driver's cash with a reason, once; the guest owes it aga
   expect(await guestOfDay(reference)).toMatchObject({ balance: 35, paymentStatus: 'submitted' })
   const { cash } = (await ask(`/today/drivers?day=${day}`, { token })).body
   expect(cash).toMatchObject([{ count: 1, sums: [{ amount: 20, currency: 'USD' }] }])
-  const { deeds } = (await ask(`/bookings/${reference}/history`, { token })).body
-  expect(deeds.map(({ action }: { action: string }) => action)).toContain('driver cash rejected')
+  const { history } = (await ask(`/bookings/${reference}/history`, { token })).body
+  expect(history.map(({ action }: { action: string }) => action)).toContain('driver cash rejected')
   expect(await db.selectFrom('payment').select(['status', 'failure']).where('id', '=', wrong.id).execute()).toEqual([
     { status: 'cancelled', failure: 'Typed twice' },
   ])

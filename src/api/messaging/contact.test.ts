@@ -128,7 +128,7 @@ test('with email delivery a subscriber confirms first, may leave, and confirms a
   const email = 'ada@example.org'
   const token = newsletterToken(secret, email)
   const subscribe = () => askByMail('/newsletter', { body: { email } })
-  const act = async (deed: 'confirm' | 'leave') => (await ask(`/newsletter/${deed}`, { body: { token } })).status
+  const act = async (action: 'confirm' | 'leave') => (await ask(`/newsletter/${action}`, { body: { token } })).status
 
   const first = await subscribe()
   expect(first.body.message).toContain('We’ve sent you an email')
@@ -162,8 +162,8 @@ test('a forged newsletter link is rejected, also one made from the stored hash',
     token_hash.toString('base64url'),
     newsletterToken('another secret', 'ada@example.org'),
   ])
-    for (const deed of ['confirm', 'leave'])
-      expect((await ask(`/newsletter/${deed}`, { body: { token } })).status).toBe(404)
+    for (const action of ['confirm', 'leave'])
+      expect((await ask(`/newsletter/${action}`, { body: { token } })).status).toBe(404)
   expect(await stateOf('ada@example.org')).toBe('on the list')
 })
 

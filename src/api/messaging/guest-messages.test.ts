@@ -36,8 +36,8 @@ const hello = { channel: 'email', template: 'own', subject: 'About tomorrow', me
 const send = (booking: string, body: object, headers: Record<string, string> = {}) =>
   ask(`/bookings/${booking}/messages`, { body, token, headers })
 const messagesIn = async (booking: string) => {
-  const { deeds } = (await ask(`/bookings/${booking}/history`, { token })).body
-  return deeds.filter(({ message }: BookingHistoryEntry) => message)
+  const { history } = (await ask(`/bookings/${booking}/history`, { token })).body
+  return history.filter(({ message }: BookingHistoryEntry) => message)
 }
 
 test.each([

@@ -81,8 +81,8 @@ describe('staff change a booking', () => {
     const { body } = await change(booking, { status: 'confirmed' })
     expect(body.booking).toMatchObject({ paymentStatus: 'paid' })
     expect(await db.selectFrom('refund').select('status').execute()).toEqual([{ status: 'refused' }])
-    const { deeds } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
-    const rejection = deeds.find(({ action }: { action: string }) => action === 'refund refused')
+    const { history } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
+    const rejection = history.find(({ action }: { action: string }) => action === 'refund refused')
     expect(rejection?.changes).toContainEqual({ field: 'amount', from: null, to: '3500' })
   })
 

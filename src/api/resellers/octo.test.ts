@@ -908,8 +908,8 @@ describe('bookings', () => {
     expect(other.pricing.retail).not.toBe(1251)
     expect((await staff(path, { token: admin })).body.priceReason).toBe('')
     expect(await replaced()).toHaveLength(1)
-    const { deeds } = (await staff(`${path}/history`, { token: admin })).body
-    expect(deeds[0].changes).toContainEqual({ field: 'priceReason', from: ownPrice.reason, to: null })
+    const { history } = (await staff(`${path}/history`, { token: admin })).body
+    expect(history[0].changes).toContainEqual({ field: 'priceReason', from: ownPrice.reason, to: null })
   })
 
   test.each([

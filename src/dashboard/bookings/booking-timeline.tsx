@@ -19,7 +19,7 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
     ['bookings', 'history', id, version],
     isOpen ? (token) => getBookingHistory(token, id) : null,
   )
-  const entries = data?.deeds
+  const entries = data?.history
   const problem = failureText(refused, t)
   return (
     <details

@@ -29,7 +29,7 @@ export async function exportGuestData(context: ExportContext, email: string, act
       refundBankAccount: await readRefundAccount(context, booking.id),
       emails: await listEmailsAbout(db, booking.id),
       messagesFromStaff: await listStaffMessagesTo(db, booking.id),
-      deeds: await listAuditEntriesAbout(db, booking.id),
+      history: await listAuditEntriesAbout(db, booking.id),
     })
   }
   const messages = await listMessagesOf(db, email)
