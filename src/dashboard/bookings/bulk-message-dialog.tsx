@@ -5,10 +5,10 @@ import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { languageNames } from '#domain/primitives/language.ts'
@@ -20,8 +20,8 @@ const t = staffBookings.message
 const { bulk } = staffBookings
 
 type Props = {
-  /** Null while the dialog is closed. */
-  bookings: readonly StaffBookingRow[] | null
+  bookings: readonly StaffBookingRow[]
+  isOpen: boolean
   /** The idempotency keys of each booking, which outlive the dialog. */
   keys: Map<string, ReturnType<typeof createIdempotencyKeys>>
   /** The number of emails sent, while they are being sent. */
@@ -31,14 +31,9 @@ type Props = {
 }
 
 /** An email to the guests of the chosen bookings: a template in each guest's language, or one text for all. */
-export function BulkMessageDialog(props: Props) {
-  const { subject, key } = useDialogKey(props.bookings)
-  return subject && <BulkMessageForm key={key} {...props} recipients={subject} isOpen={props.bookings !== null} />
-}
+export const BulkMessageDialog = keyedDialog('bookings', BulkMessageForm)
 
-type BulkMessageFormProps = Props & { recipients: readonly StaffBookingRow[]; isOpen: boolean }
-
-function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }: BulkMessageFormProps) {
+function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: Props) {
   const { callApi } = useStaff()
   const [template, setTemplate] = useState<MessageTemplate>('weather')
   const [delay, setDelay] = useState<number>(15)
@@ -67,17 +62,17 @@ function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }
 
   return (
     <FormDialog
-      title={bulk.messageTitle(recipients.length)}
+      title={bulk.messageTitle(bookings.length)}
       size="md"
       isOpen={isOpen}
       isBusy={progress !== null}
       problem={problem}
       cancel={bulk.cancel}
-      submit={progress === null ? bulk.send : bulk.progress(progress, recipients.length)}
+      submit={progress === null ? bulk.send : bulk.progress(progress, bookings.length)}
       onSubmit={() => {
         if (isOwn && !(subject.trim() && text.trim())) return setProblem(bulk.textMissing)
         setProblem('')
-        onSend(recipients, send)
+        onSend(bookings, send)
       }}
       onClose={onClose}
     >
@@ -89,7 +84,7 @@ function BulkMessageForm({ recipients, isOpen, keys, progress, onSend, onClose }
           <TextArea label={t.text} value={text} rows={7} maxLength={maxMessageLength} onChange={setText} />
         </>
       ) : (
-        recipients[0] && <Example booking={recipients[0]} template={template} delay={delay} />
+        bookings[0] && <Example booking={bookings[0]} template={template} delay={delay} />
       )}
       <p className="text-sand-700">{bulk.messageConsequence}</p>
     </FormDialog>

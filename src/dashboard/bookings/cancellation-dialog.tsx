@@ -10,6 +10,7 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -17,7 +18,6 @@ import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
@@ -84,7 +84,8 @@ export function CancelDialog(props: { target: CancellationTarget | null; onClose
 }
 
 type Props = {
-  target: CancellationTarget | null
+  target: CancellationTarget
+  isOpen: boolean
   send(target: CancellationTarget, terms: BookingCancelling): Promise<ApiResult<unknown>>
   onClose(): void
   onDone(target: CancellationTarget): void
@@ -93,10 +94,7 @@ type Props = {
 }
 
 /** Asks who cancels and shows the result before it is confirmed (R7.6). */
-export function CancellationDialog({ target, ...props }: Props) {
-  const { subject, key } = useDialogKey(target)
-  return subject && <CancellationForm key={key} target={subject} isOpen={target !== null} {...props} />
-}
+export const CancellationDialog = keyedDialog('target', CancellationForm)
 
 type Values = {
   party: CancellingParty | ''
@@ -105,9 +103,8 @@ type Values = {
   reason: string
   notify: boolean
 }
-type FormProps = Omit<Props, 'target'> & { target: CancellationTarget; isOpen: boolean }
 
-function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: FormProps) {
+function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Props) {
   const { purpose, bookingId, name, kind } = target
   const query = useStaffQuery(['bookings', 'cancellation', bookingId], (token) => getCancellation(token, bookingId))
   // Terms of an earlier opening may have run out.

@@ -6,9 +6,9 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { DisruptedBooking, DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { disruptions } from '#i18n/disruptions.ts'
@@ -17,15 +17,12 @@ import { boardQueries } from './board-queries.ts'
 
 const t = disruptions.board
 
-type Props = { disruption: string; booking: DisruptedBooking | null; onClose(): void }
+type Props = { disruption: string; booking: DisruptedBooking; isOpen: boolean; onClose(): void }
 
 /** Staff carry out what a guest wants, after they called. */
-export function AnswerDialog({ booking, ...props }: Props) {
-  const { subject, key } = useDialogKey(booking)
-  return subject && <AnswerForm key={key} {...props} booking={subject} isOpen={booking !== null} />
-}
+export const AnswerDialog = keyedDialog('booking', AnswerForm)
 
-function AnswerForm({ disruption, booking, isOpen, onClose }: Props & { booking: DisruptedBooking; isOpen: boolean }) {
+function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
   const { bookingId, name } = booking
   const toasts = useToasts()
   const [choice, setChoice] = useState('')

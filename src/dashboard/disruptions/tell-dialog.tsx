@@ -4,12 +4,12 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { type AskableBooking, longestDisruptionNote } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
@@ -19,15 +19,12 @@ import { peopleCount } from '#i18n/safari.ts'
 
 const t = disruptions.tell
 
-type Props = { closedBy: ClosedBy | null; onClose(): void; onStarted(id: string): void }
+type Props = { closedBy: ClosedBy; isOpen: boolean; onClose(): void; onStarted(id: string): void }
 
 /** Asks the guests of closed trips what they want instead: who, the message, send. */
-export function TellDialog({ closedBy, ...props }: Props) {
-  const { subject, key } = useDialogKey(closedBy)
-  return subject && <TellForm key={key} {...props} closedBy={subject} isOpen={closedBy !== null} />
-}
+export const TellDialog = keyedDialog('closedBy', TellForm)
 
-function TellForm({ closedBy, isOpen, onClose, onStarted }: Props & { closedBy: ClosedBy; isOpen: boolean }) {
+function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
   const toasts = useToasts()
   const { callApi } = useStaff()
   const invalidate = useInvalidate()

@@ -4,22 +4,19 @@ import type { DriverLink } from '#contracts/drivers/driver-key.ts'
 import type { PersonWire } from '#contracts/drivers/person.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { drivers } from '#i18n/drivers.ts'
 
 const t = drivers.link
 
-type Props = { person: PersonWire | null; onClose(): void }
+type Props = { person: PersonWire; isOpen: boolean; onClose(): void }
 
 /** A new QR code, shown once, for the driver's camera. */
-export function LinkDialog({ person, onClose }: Props) {
-  const { subject, key } = useDialogKey(person)
-  return subject && <LinkScreen key={key} person={subject} isOpen={person !== null} onClose={onClose} />
-}
+export const LinkDialog = keyedDialog('person', LinkScreen)
 
-function LinkScreen({ person, isOpen, onClose }: { person: PersonWire; isOpen: boolean; onClose(): void }) {
+function LinkScreen({ person, isOpen, onClose }: Props) {
   const [link, setLink] = useState<DriverLink | null>(null)
   const make = useStaffMutation((token) => createDriverKey(token, person.id), {
     invalidates: [['drivers']],

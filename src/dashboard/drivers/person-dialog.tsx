@@ -2,27 +2,20 @@ import { changePerson, createPerson } from '#api-client/drivers.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { longestPersonName, NewPerson, type PersonWire } from '#contracts/drivers/person.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { personLanguages, personRoles } from '#domain/drivers/person.ts'
 import { drivers } from '#i18n/drivers.ts'
 
 const t = drivers.form
 
-type Props = { person: PersonWire | 'new' | null; onClose(): void }
+type Props = { person: PersonWire | 'new'; isOpen: boolean; onClose(): void }
 
-export function PersonDialog({ person, onClose }: Props) {
-  const { subject, key } = useDialogKey(person)
-  return (
-    subject && (
-      <PersonForm key={key} stored={subject === 'new' ? null : subject} isOpen={person !== null} onClose={onClose} />
-    )
-  )
-}
+export const PersonDialog = keyedDialog('person', PersonForm)
 
 /** A checkbox for each role and language. */
 type Values = { name: string; phone: string; active: boolean } & Record<
@@ -59,7 +52,8 @@ function problemsIn(values: Values) {
   return roles ? { ...problems, driver: t.roleMissing } : problems
 }
 
-function PersonForm({ stored, isOpen, onClose }: { stored: PersonWire | null; isOpen: boolean; onClose(): void }) {
+function PersonForm({ person, isOpen, onClose }: Props) {
+  const stored = person === 'new' ? null : person
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

@@ -4,21 +4,18 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { PackageInUse } from './package-in-use.tsx'
 
-type Props = { pkg: PackageWire | null; onClose(): void; onChanged(): Promise<void> }
+type Props = { pkg: PackageWire; isOpen: boolean; onClose(): void; onChanged(): Promise<void> }
 
 /** Deletes a package. One with bookings can be taken off sale instead. */
-export function DeletePackageDialog({ pkg, ...props }: Props) {
-  const { subject, key } = useDialogKey(pkg)
-  return subject && <DeleteForm key={key} pkg={subject} isOpen={pkg !== null} {...props} />
-}
+export const DeletePackageDialog = keyedDialog('pkg', DeleteForm)
 
-function DeleteForm({ pkg, isOpen, onClose, onChanged }: Props & { pkg: PackageWire; isOpen: boolean }) {
+function DeleteForm({ pkg, isOpen, onClose, onChanged }: Props) {
   const toasts = useToasts()
   const { _id, name } = pkg
   const deletion = useStaffMutation((token) => deletePackage(token, _id))

@@ -8,12 +8,12 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { longestNote, type ParkRuleInput, type ParkRuleWire, type RuleEffect } from '#contracts/parks/park-rule.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
@@ -38,18 +38,16 @@ import { formatDayRange } from './format-day-range.ts'
 const t = parkCalendar.form
 
 type Props = {
-  rule: ParkRuleWire | 'new' | null
+  rule: ParkRuleWire | 'new'
   gates: Gate[]
+  isOpen: boolean
   onClose(): void
   /** The rule was saved, and closes days with bookings. */
   onBooked(id: string): void
 }
 
 /** Writes or edits a notice of the parks: three presets, the fields, and the effect before it is saved. */
-export function RuleDialog({ rule, ...props }: Props) {
-  const { subject, key } = useDialogKey(rule)
-  return subject && <RuleForm key={key} {...props} isOpen={rule !== null} stored={subject === 'new' ? null : subject} />
-}
+export const RuleDialog = keyedDialog('rule', RuleForm)
 
 /** Fields as they are typed: '' stands for all parks, all blocks, no gate, or nothing. */
 type Values = {
@@ -146,9 +144,8 @@ function presetValues(preset: Preset): Partial<Values> {
   }
 }
 
-type RuleFormProps = Omit<Props, 'rule'> & { stored: ParkRuleWire | null; isOpen: boolean }
-
-function RuleForm({ stored, gates, isOpen, onClose, onBooked }: RuleFormProps) {
+function RuleForm({ rule, gates, isOpen, onClose, onBooked }: Props) {
+  const stored = rule === 'new' ? null : rule
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

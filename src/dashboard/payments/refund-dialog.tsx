@@ -4,11 +4,11 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { books } from '#i18n/books.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
@@ -17,15 +17,12 @@ const t = staffPayments.refund
 
 export const refundActions = ['approve', 'refuse', 'done'] as const
 export type RefundStep = { action: (typeof refundActions)[number]; refund: StaffRefundWire }
-type Props = { step: RefundStep | null; onClose(): void; onChanged(): void }
+type Props = { step: RefundStep; isOpen: boolean; onClose(): void; onChanged(): void }
 
 /** Approves, refuses or completes a refund. */
-export function RefundDialog({ step, ...props }: Props) {
-  const { subject, key } = useDialogKey(step)
-  return subject && <RefundForm key={key} step={subject} isOpen={step !== null} {...props} />
-}
+export const RefundDialog = keyedDialog('step', RefundForm)
 
-function RefundForm({ step, isOpen, onClose, onChanged }: Props & { step: RefundStep; isOpen: boolean }) {
+function RefundForm({ step, isOpen, onClose, onChanged }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { action, refund } = step

@@ -7,10 +7,10 @@ import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/d
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { cardLook, ListSkeleton } from '#dashboard/components/list-page.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -119,14 +119,11 @@ function DownloadLedger({ month }: { month: string }) {
   )
 }
 
-type CloseProps = { month: string | null; earlier: string[]; onClose(): void }
+type CloseProps = { month: string; isOpen: boolean; earlier: string[]; onClose(): void }
 
-function CloseDialog({ month, ...props }: CloseProps) {
-  const { subject, key } = useDialogKey(month)
-  return subject && <CloseQuestion key={key} month={subject} isOpen={month !== null} {...props} />
-}
+const CloseDialog = keyedDialog('month', CloseQuestion)
 
-function CloseQuestion({ month, earlier, isOpen, onClose }: CloseProps & { month: string; isOpen: boolean }) {
+function CloseQuestion({ month, earlier, isOpen, onClose }: CloseProps) {
   const toasts = useToasts()
   const close = useStaffMutation((token) => closeMonth(token, month), {
     invalidates: [['books'], ['audit']],

@@ -8,13 +8,13 @@ import {
   longestFeeSource,
 } from '#contracts/gate-fees/gate-fees.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { type StaffForm, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import {
   type FeeCurrency,
   type FeeUnit,
@@ -35,8 +35,8 @@ import { numberOf } from './use-settings-group.ts'
 const t = gateFees.form
 
 type Props = {
-  /** The schedule to edit, or a new one; null while the dialog is closed. */
-  schedule: GateScheduleWire | 'new' | null
+  schedule: GateScheduleWire | 'new'
+  isOpen: boolean
   onClose(): void
   /** Another admin changed it meanwhile. */
   onOutdated(): void
@@ -44,14 +44,7 @@ type Props = {
 }
 
 /** The dialog that adds a schedule of fees, or changes one. */
-export function GateScheduleDialog({ schedule, ...props }: Props) {
-  const { subject, key } = useDialogKey(schedule)
-  return (
-    subject && (
-      <ScheduleForm key={key} {...props} isOpen={schedule !== null} stored={subject === 'new' ? null : subject} />
-    )
-  )
-}
+export const GateScheduleDialog = keyedDialog('schedule', ScheduleForm)
 
 /** As typed; '' is the whole park, or all visitors. */
 type Line = { name: string; per: string; class: string; amount: string; currency: string; vat: boolean }
@@ -66,9 +59,8 @@ type Values = {
   lines: Line[]
 }
 
-type ScheduleFormProps = Omit<Props, 'schedule'> & { stored: GateScheduleWire | null; isOpen: boolean }
-
-function ScheduleForm({ stored, isOpen, onClose, onOutdated, onSaved }: ScheduleFormProps) {
+function ScheduleForm({ schedule, isOpen, onClose, onOutdated, onSaved }: Props) {
+  const stored = schedule === 'new' ? null : schedule
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',

@@ -9,7 +9,7 @@ import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { PartnerDetails } from './partner-details.tsx'
-import { PartnerForm } from './partner-form.tsx'
+import { PartnerDialog } from './partner-dialog.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const t = staffSettings.partners
@@ -61,7 +61,7 @@ export function PartnerSettings() {
           </div>
         )}
       </ListRows>
-      <PartnerForm
+      <PartnerDialog
         partner={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
         onClose={dialog.close}
         onOutdated={() => {

@@ -11,7 +11,7 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { PromotionForm } from './promotion-form.tsx'
+import { PromotionDialog } from './promotion-dialog.tsx'
 import { SettingsRow } from './settings-row.tsx'
 
 const t = staffSettings.promotions
@@ -56,7 +56,7 @@ export function PromotionSettings() {
           </>
         )}
       </ListRows>
-      <PromotionForm
+      <PromotionDialog
         promotion={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
         onClose={dialog.close}
         onOutdated={() => {

@@ -6,11 +6,11 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { CrewWritten, type DayJeep, type DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { nameOfJeep } from '#i18n/day-labels.ts'
 import { drivers } from '#i18n/drivers.ts'
@@ -21,15 +21,12 @@ import { jeepsOf, keyOfJeep } from './day-labels.ts'
 const t = today.jeep
 const maxLength = { driver: 80, plate: 20 }
 
-type Props = { plan: DaySheet; jeep: DayJeep | null; onClose(): void; onSaved(jeep: DayJeep): void }
+type Props = { plan: DaySheet; jeep: DayJeep; isOpen: boolean; onClose(): void; onSaved(jeep: DayJeep): void }
 
 /** Assigns driver and plate to a jeep; earlier drivers are suggested. */
-export function AssignCrewDialog({ jeep, ...props }: Props) {
-  const { subject, key } = useDialogKey(jeep)
-  return subject && <CrewForm key={key} jeep={subject} isOpen={jeep !== null} {...props} />
-}
+export const AssignCrewDialog = keyedDialog('jeep', CrewForm)
 
-function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props & { jeep: DayJeep; isOpen: boolean }) {
+function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const listId = useId()

@@ -9,18 +9,19 @@ import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
 
 const t = today.cash
 
 type Props = {
-  guest: DayGuest | null
+  guest: DayGuest
+  isOpen: boolean
   onClose(): void
   /** The balance has changed: by this payment, or by a colleague's in the meantime. */
   onBalance(guest: DayGuest, balance: number): void
@@ -28,12 +29,9 @@ type Props = {
 }
 
 /** Takes cash at the gate. The balance is filled in. */
-export function CashDialog({ guest, ...props }: Props) {
-  const { subject, key } = useDialogKey(guest)
-  return subject && <CashForm key={key} guest={subject} isOpen={guest !== null} {...props} />
-}
+export const CashDialog = keyedDialog('guest', CashForm)
 
-function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props & { guest: DayGuest; isOpen: boolean }) {
+function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   const { _id, name, bookingId, currency } = guest

@@ -3,10 +3,10 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { type FeeCurrency, feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
 import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
 import { gateSheet } from '#i18n/gate-sheet.ts'
@@ -14,15 +14,12 @@ import { today } from '#i18n/today.ts'
 
 const t = gateSheet.sheet
 
-type Props = { jeep: GateJeep | null; day: string; onClose(): void; onSaved(): void }
+type Props = { jeep: GateJeep; day: string; isOpen: boolean; onClose(): void; onSaved(): void }
 
 /** Records what was paid at the gate for a jeep, with the number of the receipt. */
-export function GatePaymentDialog({ jeep, ...props }: Props) {
-  const { subject, key } = useDialogKey(jeep)
-  return subject && <GatePaymentForm key={key} {...props} jeep={subject} isOpen={jeep !== null} />
-}
+export const GatePaymentDialog = keyedDialog('jeep', GatePaymentForm)
 
-function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props & { jeep: GateJeep; isOpen: boolean }) {
+function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { half, park, jeepType, number, total, usd, paid } = jeep

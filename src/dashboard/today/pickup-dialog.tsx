@@ -7,11 +7,11 @@ import type { Crew } from '#contracts/operations/day-plan.ts'
 import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { minuteOfTime } from '#domain/rides/taxi.ts'
@@ -24,8 +24,8 @@ const t = today.pickup
 
 type Trip = { _id: string; name: string }
 type Props = {
-  /** Null while the dialog is closed. */
-  trip: Trip | null
+  trip: Trip
+  isOpen: boolean
   /** Drivers to suggest. */
   crews?: readonly Crew[]
   onClose(): void
@@ -33,14 +33,9 @@ type Props = {
 }
 
 /** Sets the minute of a guest's pick-up, and the drivers. */
-export function PickupDialog({ trip, ...props }: Props) {
-  const { subject, key } = useDialogKey(trip)
-  return subject && <LoadedPickup key={key} trip={subject} isOpen={trip !== null} {...props} />
-}
+export const PickupDialog = keyedDialog('trip', LoadedPickup)
 
-type OpenProps = Omit<Props, 'trip'> & { trip: Trip; isOpen: boolean }
-
-function LoadedPickup(props: OpenProps) {
+function LoadedPickup(props: Props) {
   const { trip, isOpen, onClose } = props
   const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
     ['bookings', 'pickup', trip._id],
@@ -82,7 +77,7 @@ function requestOf({ time, crews }: Values, { jeeps, version }: PickupWire): Pic
   }
 }
 
-function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: OpenProps & { loaded: PickupWire }) {
+function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Props & { loaded: PickupWire }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

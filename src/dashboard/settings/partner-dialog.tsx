@@ -1,11 +1,11 @@
 import { changePartner, createPartner } from '#api-client/partners.ts'
 import { PartnerInput, type PartnerWire } from '#contracts/partners/partner.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { longestOrigin, longestPartnerCode, longestPartnerName, maxPartnerOrigins } from '#domain/partners/partner.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -14,26 +14,18 @@ import { numberOf } from './use-settings-group.ts'
 const t = staffSettings.partners
 
 type Props = {
-  /** The partner to edit, or a new one; null while the dialog is closed. */
-  partner: PartnerWire | 'new' | null
+  partner: PartnerWire | 'new'
+  isOpen: boolean
   onClose(): void
   /** Another admin changed it meanwhile. */
   onOutdated(): void
   onSaved(message: string): void
 }
 
-export function PartnerForm({ partner: edited, ...props }: Props) {
-  const { subject, key } = useDialogKey(edited)
-  return (
-    subject && (
-      <PartnerDialog key={key} {...props} isOpen={edited !== null} partner={subject === 'new' ? null : subject} />
-    )
-  )
-}
+export const PartnerDialog = keyedDialog('partner', PartnerForm)
 
-type DialogProps = Omit<Props, 'partner'> & { partner: PartnerWire | null; isOpen: boolean }
-
-function PartnerDialog({ isOpen, partner, onClose, onOutdated, onSaved }: DialogProps) {
+function PartnerForm({ partner: edited, isOpen, onClose, onOutdated, onSaved }: Props) {
+  const partner = edited === 'new' ? null : edited
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: partner ? `partner ${partner.id} ${partner.version}` : 'partner',

@@ -1,13 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { longestPromotionCode } from '#domain/packages/promotion.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -16,26 +16,18 @@ import { numberOf } from './use-settings-group.ts'
 const t = staffSettings.promotions
 
 type Props = {
-  /** The code to edit, or a new one; null while the dialog is closed. */
-  promotion: PromotionWire | 'new' | null
+  promotion: PromotionWire | 'new'
+  isOpen: boolean
   onClose(): void
   /** Another admin changed it meanwhile. */
   onOutdated(): void
   onSaved(message: string): void
 }
 
-export function PromotionForm({ promotion: edited, ...props }: Props) {
-  const { subject, key } = useDialogKey(edited)
-  return (
-    subject && (
-      <PromotionDialog key={key} {...props} isOpen={edited !== null} promotion={subject === 'new' ? null : subject} />
-    )
-  )
-}
+export const PromotionDialog = keyedDialog('promotion', PromotionForm)
 
-type DialogProps = Omit<Props, 'promotion'> & { promotion: PromotionWire | null; isOpen: boolean }
-
-function PromotionDialog({ isOpen, promotion, onClose, onOutdated, onSaved }: DialogProps) {
+function PromotionForm({ promotion: edited, isOpen, onClose, onOutdated, onSaved }: Props) {
+  const promotion = edited === 'new' ? null : edited
   const { callApi } = useStaff()
   const form = useStaffForm({
     draftName: promotion ? `promotion ${promotion.id} ${promotion.version}` : 'promotion',
