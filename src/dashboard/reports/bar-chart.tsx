@@ -33,15 +33,6 @@ const toneColors: Record<Tone, string> = {
   clay: 'var(--color-clay-500)',
   sand: 'var(--color-sand-500)',
 }
-const dots: Record<Tone, string> = {
-  lagoon: 'bg-lagoon-600',
-  ember: 'bg-ember-500',
-  leaf: 'bg-leaf-500',
-  sky: 'bg-sky-500',
-  turmeric: 'bg-turmeric-500',
-  clay: 'bg-clay-500',
-  sand: 'bg-sand-500',
-}
 
 const tickStyle = { fill: 'var(--color-sand-600)', fontSize: 12 }
 const axis = { tickLine: false, axisLine: false, tick: tickStyle } as const
@@ -121,7 +112,7 @@ function ChartTooltip({ label, series, point }: { label: string; series: Series[
       <p className="font-[640] text-sand-900">{label}</p>
       {series.map(({ key, name, tone, tell }) => (
         <p key={key} className="numbers mt-1 flex items-center gap-2 text-sand-700">
-          <span className={`size-2.5 rounded-[3px] ${dots[tone]}`} />
+          <span className="size-2.5 rounded-[3px]" style={{ background: toneColors[tone] }} />
           <span className="flex-1">{name}</span>
           <b className="pl-4 font-[620] text-sand-900">{tell(Number(point[key] ?? 0))}</b>
         </p>
@@ -135,7 +126,7 @@ function Names({ series }: { series: Series[] }) {
     <ul className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-3 text-[13px] text-sand-700">
       {series.map(({ key, name, tone }) => (
         <li key={key} className="flex items-center gap-2">
-          <span className={`size-2.5 rounded-[3px] ${dots[tone]}`} />
+          <span className="size-2.5 rounded-[3px]" style={{ background: toneColors[tone] }} />
           {name}
         </li>
       ))}
