@@ -35,7 +35,7 @@ type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
 export type Seats = { success: true; capacity: number; takenSeats: number[] }
 
 export const getPackages = (signal?: AbortSignal) =>
-  call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', signal ? { signal } : {})
+  call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', { signal })
 type Party = {
   timeSlot?: string
   jeepType?: string
@@ -47,7 +47,7 @@ type Party = {
 export const availabilityPath = (id: string, party: Party) =>
   `/packages/${encodeURIComponent(id)}/availability${query(party)}`
 export const getAvailability = (id: string, party: Party, signal?: AbortSignal) =>
-  call<OpenDates>(availabilityPath(id, party), signal ? { signal } : {})
+  call<OpenDates>(availabilityPath(id, party), { signal })
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
   call<{ success: true; quote: Quote; parkNotes?: string[] }>(`/packages/${encodeURIComponent(id)}/quote`, {
     method: 'POST',
@@ -70,12 +70,12 @@ export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
 /** The guest's time zone, for deadlines in emails. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
-  call<RoomNights>(`/rooms/${roomType}/availability`, signal ? { signal } : {})
+  call<RoomNights>(`/rooms/${roomType}/availability`, { signal })
 
 const departure = (id: string, date: Day, timeSlot: Slot) =>
   `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`
 export const getSeats = (id: string, date: Day, timeSlot: Slot, signal?: AbortSignal) =>
-  call<Seats>(departure(id, date, timeSlot), signal ? { signal } : {})
+  call<Seats>(departure(id, date, timeSlot), { signal })
 /** The URL of the same as server-sent events: each message is a `Seats` as JSON. */
 export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
   `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`

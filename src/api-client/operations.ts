@@ -7,7 +7,7 @@ import { call, query } from './request.ts'
 /** '' is today in Sri Lanka. */
 export const dayPath = (day: string) => `/today${query({ day })}`
 export const getDay = (token: string, day: string, signal?: AbortSignal) =>
-  call<{ success: true } & DaySheet>(dayPath(day), { token, ...(signal ? { signal } : {}) })
+  call<{ success: true } & DaySheet>(dayPath(day), { token, signal })
 
 type Marked = { success: true; attendance: AttendanceWire | null }
 const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>

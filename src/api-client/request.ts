@@ -35,7 +35,7 @@ export type Call = {
   body?: unknown
   idempotencyKey?: string
   guestKey?: string
-  signal?: AbortSignal
+  signal?: AbortSignal | undefined
   /** For the rare slow request. */
   timeoutMs?: number
   /** The token of a staff session. */

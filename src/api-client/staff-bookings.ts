@@ -93,7 +93,7 @@ export const priceStaffBooking = (
     method: 'POST',
     body: booking,
     token,
-    ...(signal ? { signal } : {}),
+    signal,
   })
 /** Previews the result of cancelling a booking now, by the guest and by us. */
 export const getCancellation = (token: string, id: string) =>
