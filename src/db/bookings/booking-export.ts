@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { inPages } from '#db/pages.ts'
 import { dueOfBooking, netOfBooking } from '#db/payments/slips.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -45,20 +46,11 @@ export type BookingExportRow = {
   balance: number
 }
 
-// A thousand rows bound the memory of a download and keep the number of queries low.
-const rowsAtOnce = 1_000
-
-/** All matching bookings, a thousand at a time. Each batch is read when it is needed. */
-export async function* readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort, today: Day) {
-  let cursor: string | null = null
-  for (;;) {
-    const rows: BookingExportRow[] = await readInOrder(
-      sort,
-      cursor,
-      rowsAtOnce,
-      today,
-      async ({ from, order, max }) => {
-        const found = await sql<BookingExportRow>`
+/** All matching bookings, a thousand at a time. */
+export function readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort, today: Day) {
+  return inPages<BookingExportRow>((last, limit) =>
+    readInOrder(sort, last && cursorOf(last, sort, today), limit, today, async ({ from, order, max }) => {
+      const { rows } = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,
           status, closed_at is not null and status in ('pending', 'confirmed') as is_closed,
@@ -72,12 +64,7 @@ export async function* readBookingExport(db: Database, filter: BookingFilter, so
         where deleted_at is null and ${matching(filter)} and ${from}
         order by ${order} limit ${max}
       `.execute(db)
-        return found.rows
-      },
-    )
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (rows.length < rowsAtOnce || !last) return
-    cursor = cursorOf(last, sort, today)
-  }
+      return rows
+    }),
+  )
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { inPages } from '#db/pages.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { BookingStatus } from '#domain/bookings/booking.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
@@ -70,24 +71,15 @@ export type PartnerBooking = {
   currency: string
 }
 
-const rowsAtOnce = 1_000
-
 /** The bookings of a partner whose trips are from one day to before another, by day, a thousand at a time. */
-export async function* readPartnerBookings(
-  db: Database,
-  partner: string,
-  { from, before }: { from: Day; before: Day },
-) {
-  let last: PartnerBooking | undefined
-  for (;;) {
-    const { rows }: { rows: PartnerBooking[] } = await sql<PartnerBooking>`
+export function readPartnerBookings(db: Database, partner: string, { from, before }: { from: Day; before: Day }) {
+  return inPages<PartnerBooking>(async (last, limit) => {
+    const { rows } = await sql<PartnerBooking>`
       select id, reference, created_at, day, package_name, people, status, total, price, partner_percent as percent, currency
       from booking
       where partner_id = ${partner}::uuid and day >= ${from}::date and day < ${before}::date and deleted_at is null
         ${last ? sql`and (day, id) > (${last.day}::date, ${last.id}::uuid)` : sql``}
-      order by day, id limit ${rowsAtOnce}`.execute(db)
-    if (rows.length > 0) yield rows
-    last = rows.at(-1)
-    if (rows.length < rowsAtOnce) return
-  }
+      order by day, id limit ${limit}`.execute(db)
+    return rows
+  })
 }

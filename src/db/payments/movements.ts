@@ -3,6 +3,7 @@ import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
 import { findByText } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
+import { inPages } from '#db/pages.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
 import type { MovementKind } from '#domain/payments/bookkeeping.ts'
@@ -75,21 +76,13 @@ async function readMovements(
   return rows
 }
 
-// A thousand rows bound the memory of a download and keep the number of queries low.
-const rowsAtOnce = 1_000
-
 /** All movements of a filter, a thousand at a time. */
 export async function* readMovementExport(books: Books, filter: MovementQuery) {
   const text = filter.q ? await (await textCondition(books.db, filter.q)).indexed() : sql<boolean>`true`
   const condition = sql<boolean>`${conditionOf(books, filter)} and ${text}`
-  let cursor: string | null = null
-  for (;;) {
-    const rows: StoredMovement[] = await readMovements(books, condition, { cursor, limit: rowsAtOnce })
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (rows.length < rowsAtOnce || !last) return
-    cursor = movementCursor(last)
-  }
+  yield* inPages<StoredMovement>((last, limit) =>
+    readMovements(books, condition, { cursor: last ? movementCursor(last) : null, limit }),
+  )
 }
 
 /** Money that came in and money that left, by currency, without a search. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
+import { inPages } from '#db/pages.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { BookingKind, BookingStatus } from '#domain/bookings/booking.ts'
 import { type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
@@ -45,18 +46,11 @@ export async function listReceivables(
   return rows
 }
 
-const rowsAtOnce = 1_000
-
 /** All of them, a thousand at a time. */
-export async function* readReceivableExport(db: Database, filter: { age: DebtAge | undefined; today: Day }) {
-  let cursor: string | null = null
-  for (;;) {
-    const rows: Receivable[] = await listReceivables(db, filter, { cursor, limit: rowsAtOnce })
-    if (rows.length > 0) yield rows
-    const last = rows.at(-1)
-    if (rows.length < rowsAtOnce || !last) return
-    cursor = receivableCursor(last)
-  }
+export function readReceivableExport(db: Database, filter: { age: DebtAge | undefined; today: Day }) {
+  return inPages<Receivable>((last, limit) =>
+    listReceivables(db, filter, { cursor: last ? receivableCursor(last) : null, limit }),
+  )
 }
 
 /** The number of bookings that owe money and their balances, by day of the trip and currency. */
