@@ -16,7 +16,7 @@ function csvHeaders(fileName: string) {
   }
 }
 
-type Csv<Row> = { fileName: string; head: string; line(row: Row): string; pages: AsyncGenerator<Row[]> }
+type Csv<Row> = { fileName: string; head(): string; line(row: Row): string; pages: AsyncGenerator<Row[]> }
 
 /**
  * Responds with a CSV file that is read page by page while it is sent. The first page is read before, so that an unavailable database
@@ -27,6 +27,7 @@ export async function streamCsv<Row>(
   { fileName, head, line, pages }: Csv<Row>,
 ): Promise<Response> {
   const { log } = c.var.app
+  const start = head()
   const first = await pages.next()
   const text = new TextEncoder()
   let next = Promise.resolve(first)
@@ -37,7 +38,7 @@ export async function streamCsv<Row>(
         try {
           const page = await next
           const lines = page.done ? '' : page.value.map(line).join('')
-          stream.enqueue(text.encode(hasStarted ? lines : head + lines))
+          stream.enqueue(text.encode(hasStarted ? lines : start + lines))
           hasStarted = true
           if (page.done) return stream.close()
           // Reads the next page while this one is sent.

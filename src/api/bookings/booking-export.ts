@@ -4,7 +4,7 @@ import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { csvHead, csvRow } from '#services/exports/bookings-csv.ts'
+import { bookingsCsv } from '#services/exports/bookings-csv.ts'
 import { Filter, filterOf, Sort } from './staff-bookings.ts'
 
 /** The list of bookings as CSV. */
@@ -43,8 +43,7 @@ bookingExport.openapi(csv, async (c) => {
   }
   return streamCsv(c, {
     fileName: `bookings-${dayAt(clock.now())}.csv`,
-    head: csvHead(),
-    line: csvRow,
+    ...bookingsCsv,
     pages: readBookingExport(db, filter, sort, dayAt(clock.now())),
   })
 })

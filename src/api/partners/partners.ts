@@ -147,7 +147,7 @@ partners.openapi(statement, async (c) => {
   if (!partner) return refuse(c, 'partner not found')
   return streamCsv(c, {
     fileName: `commission-${partner.code.toLowerCase()}-${month}.csv`,
-    head: partnerStatementHead(),
+    head: partnerStatementHead,
     line: partnerStatementLine,
     pages: statementPages(db, partner.id, month),
   })

@@ -54,8 +54,8 @@ import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { addMonths } from '#domain/primitives/month.ts'
 import { entryCsv, entryCsvHead } from '#services/exports/ledger-csv.ts'
-import { movementCsv, movementCsvHead } from '#services/exports/movements-csv.ts'
-import { receivableCsv, receivableCsvHead } from '#services/exports/receivables-csv.ts'
+import { movementsCsv } from '#services/exports/movements-csv.ts'
+import { receivablesCsv } from '#services/exports/receivables-csv.ts'
 import { closeMonth, recordPastEarnings } from '#services/payments/close-month.ts'
 import { correctPayment } from '#services/payments/correct-payment.ts'
 import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
@@ -128,8 +128,7 @@ bookkeeping.openapi(movementFile, async (c) => {
   const filter = c.req.valid('query')
   return streamCsv(c, {
     fileName: `movements-${filter.from}-${filter.to}.csv`,
-    head: movementCsvHead(),
-    line: movementCsv,
+    ...movementsCsv,
     pages: readMovementExport({ db, withTests: gateway?.isTest ?? false }, filter),
   })
 })
@@ -187,8 +186,8 @@ bookkeeping.openapi(receivableFile, async (c) => {
   const today = dayAt(clock.now())
   return streamCsv(c, {
     fileName: `receivables-${today}.csv`,
-    head: receivableCsvHead(),
-    line: (row: Receivable) => receivableCsv(receivableOf(row, today)),
+    head: receivablesCsv.head,
+    line: (row: Receivable) => receivablesCsv.line(receivableOf(row, today)),
     pages: readReceivableExport(db, { age, today }),
   })
 })
@@ -210,7 +209,7 @@ bookkeeping.openapi(ledger, async (c) => {
   await recordPastEarnings(c.var.app)
   return streamCsv(c, {
     fileName: `ledger-${span.from}-${span.to}.csv`,
-    head: entryCsvHead(),
+    head: entryCsvHead,
     line: entryCsv,
     pages: readLedger(db, span, gateway?.isTest ?? false),
   })

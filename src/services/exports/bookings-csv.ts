@@ -1,14 +1,11 @@
 import type { BookingExportRow } from '#db/bookings/booking-export.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { type Cell, csvLine, csvStart } from './csv.ts'
+import { csvTable } from './csv.ts'
 
-/** The byte order mark and the header row. */
-export function csvHead(): string {
-  return csvStart + csvLine(columns.map(([name]) => staffBookings.sheet.columns[name]))
-}
+const words = staffBookings.sheet
 
-const columns = [
+export const bookingsCsv = csvTable<keyof typeof words.columns, BookingExportRow>(words.columns, [
   ['reference', ({ reference }) => reference],
   ['created', ({ created }) => created],
   ['status', ({ status }) => status],
@@ -40,9 +37,5 @@ const columns = [
   ['currency', ({ currency }) => currency],
   ['received', ({ received }) => plainAmount(received)],
   ['balance', ({ balance }) => plainAmount(balance)],
-  ['closed', (row) => (row.is_closed ? staffBookings.sheet.closed : '')],
-] as const satisfies [keyof typeof staffBookings.sheet.columns, (row: BookingExportRow) => Cell][]
-
-export function csvRow(row: BookingExportRow): string {
-  return csvLine(columns.map(([, read]) => read(row)))
-}
+  ['closed', (row) => (row.is_closed ? words.closed : '')],
+])

@@ -8,6 +8,17 @@ export function csvLine(cells: readonly Cell[]): string {
 /** The byte order mark: Excel reads UTF-8 only with it. */
 export const csvStart = '\uFEFF'
 
+/** The head, after the byte order mark, and the lines of a table. `heads` has texts in the current language. */
+export function csvTable<Name extends string, Row>(
+  heads: Record<Name, string>,
+  columns: readonly (readonly [Name, (row: Row) => Cell])[],
+) {
+  return {
+    head: () => csvStart + csvLine(columns.map(([name]) => heads[name])),
+    line: (row: Row) => csvLine(columns.map(([, read]) => read(row))),
+  }
+}
+
 // The full-width signs of Chinese and Japanese keyboards can start a formula too (OWASP).
 const formula = /^[=+\-@\t\r\n＝＋－＠]/
 const special = /[",\r\n\t]/

@@ -3,7 +3,7 @@ import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { addOnsOf } from '#domain/operations/day-plan.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
-import { type Cell, csvLine, csvStart } from './csv.ts'
+import { csvTable } from './csv.ts'
 
 type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }
 
@@ -21,14 +21,13 @@ export function dayPlanCsv(plan: DaySheet): string {
     ...rowsOf(plan.arriving, 'arriving'),
     ...rowsOf(plan.leaving, 'leaving'),
   ]
-  const head = csvStart + csvLine(columns.map(([name]) => today.sheet.columns[name]))
-  return head + rows.map((row) => csvLine(columns.map(([, read]) => read(row)))).join('')
+  return table.head() + rows.map(table.line).join('')
 }
 
 const jeeps = (party: DayParty | null, read: (jeep: DayParty['jeeps'][number]) => string | number) =>
   party?.jeeps.map(read).join(' / ') ?? ''
 
-const columns = [
+const table = csvTable<keyof typeof today.sheet.columns, Row>(today.sheet.columns, [
   ['what', ({ what }) => today.sheet.whats[what]],
   ['day', ({ day }) => day],
   ['time', ({ guest }) => (kindSpecOf(guest).tripType === 'ride' ? guest.pickupTime : guest.timeSlot)],
@@ -66,4 +65,4 @@ const columns = [
   ['status', ({ guest }) => guest.status],
   ['attendance', ({ guest }) => guest.attendance?.state],
   ['closed', ({ guest }) => (guest.isClosed ? today.guest.closed : '')],
-] as const satisfies [keyof typeof today.sheet.columns, (row: Row) => Cell][]
+])

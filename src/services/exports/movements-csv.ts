@@ -3,9 +3,7 @@ import { dayAt, minuteAt } from '#domain/primitives/date.ts'
 import { plainAmount } from '#domain/primitives/money.ts'
 import { books } from '#i18n/books.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { type Cell, csvLine, csvStart } from './csv.ts'
-
-const words = books.csv
+import { csvTable } from './csv.ts'
 
 /** '2026-12-24 05:30', Sri Lanka time like every day of the file. */
 function momentOf(date: Date): string {
@@ -14,12 +12,7 @@ function momentOf(date: Date): string {
   return `${dayAt(date.getTime())} ${hours}:${minutes}`
 }
 
-/** The byte order mark and the header row. */
-export function movementCsvHead(): string {
-  return csvStart + csvLine(columns.map(([name]) => words.columns[name]))
-}
-
-const columns = [
+export const movementsCsv = csvTable<keyof typeof books.csv.columns, StoredMovement>(books.csv.columns, [
   ['number', ({ id }) => id],
   ['date', ({ day }) => day],
   ['booking', (row) => row.booking_reference],
@@ -33,8 +26,4 @@ const columns = [
   ['currency', ({ currency }) => currency],
   ['recordedBy', (row) => row.recorded_by],
   ['recordedAt', (row) => momentOf(row.recorded_at)],
-] as const satisfies [keyof typeof words.columns, (row: StoredMovement) => Cell][]
-
-export function movementCsv(row: StoredMovement): string {
-  return csvLine(columns.map(([, read]) => read(row)))
-}
+])
