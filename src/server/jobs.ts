@@ -22,9 +22,9 @@ import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { expireTransfers } from '#services/payments/expire-transfers.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
 import { remindAboutTransfers } from '#services/payments/remind-about-transfers.ts'
-import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
+import { retryPaymentWebhooks } from '#services/payments/retry-payment-webhooks.ts'
 import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
-import { sendWebhooks } from '#services/resellers/webhooks.ts'
+import { sendResellerWebhooks } from '#services/resellers/webhooks.ts'
 import { deleteOrphanFiles } from '#services/storage/delete-orphan-files.ts'
 import { deleteTempFolders } from '#services/storage/delete-temp-folders.ts'
 import type { Archiver } from './archive/archiver.ts'
@@ -72,12 +72,12 @@ function listJobs(
       needsCorrectClock: true,
     },
     { name: 'reconcile payments', run: () => reconcile(app), intervalMs: 5 * secondMs },
-    { name: 'retry webhooks', run: () => retryFailedWebhooks(app), intervalMs: 5 * secondMs },
+    { name: 'retry payment webhooks', run: () => retryFailedPaymentWebhooks(app), intervalMs: 5 * secondMs },
     { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: minuteMs, needsCorrectClock: true },
     { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * minuteMs },
     { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: minuteMs },
     { name: 'send emails', run: () => sendEmails({ ...app, mailer }), intervalMs: 5 * secondMs },
-    { name: 'send webhooks', run: () => sendWebhooks(app), intervalMs: 5 * secondMs },
+    { name: 'send reseller webhooks', run: () => sendResellerWebhooks(app), intervalMs: 5 * secondMs },
     { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * minuteMs },
     // Staff wait in the gallery for the picture.
     { name: 'generate picture sizes', run: () => makePictureSizes(app), intervalMs: 1.5 * secondMs },
@@ -112,7 +112,7 @@ function listJobs(
     // Soon after midnight, because a day's salt is deleted with its hashes.
     { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
     {
-      name: 'delete old webhooks',
+      name: 'delete old reseller webhooks',
       run: () => deleteOldDeliveries(db, clock.now()),
       intervalMs: hourMs,
       needsCorrectClock: true,
@@ -200,9 +200,9 @@ async function reconcile(app: AppContext) {
   for (const err of failures) app.log.warn({ err }, 'payment reconciliation failed')
 }
 
-async function retryFailedWebhooks(app: AppContext) {
-  const { failed } = await retryWebhooks(app)
-  for (const webhook of failed) app.log.warn({ webhook }, 'webhook processing failed')
+async function retryFailedPaymentWebhooks(app: AppContext) {
+  const { failed } = await retryPaymentWebhooks(app)
+  for (const webhook of failed) app.log.warn({ webhook }, 'payment webhook processing failed')
 }
 
 async function makePictureSizes(app: AppContext) {

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { guestRefund } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
-import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
+import { retryPaymentWebhooks } from '#services/payments/retry-payment-webhooks.ts'
 import { balanceSeen } from '#test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -239,9 +239,9 @@ describe('PayHere', () => {
     free()
     await holding
     app.at(noon + 10_000)
-    expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
+    expect(await retryPaymentWebhooks(app)).toEqual({ processed: 1, failed: [] })
     expect((await account(booking)).account).toMatchObject({ received: 35, paymentStatus: 'paid' })
-    expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
+    expect(await retryPaymentWebhooks(app)).toEqual({ processed: 0, failed: [] })
     expect(await sendWebhook(signedWebhook(order))).toMatchObject({ status: 200 })
     expect((await account(booking)).account).toMatchObject({ received: 35 })
   }, 30_000)

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retryWebhooks } from '#services/payments/retry-webhooks.ts'
+import { retryPaymentWebhooks } from '#services/payments/retry-payment-webhooks.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { merchant, signed } from '#test/support/payhere/sign.ts'
@@ -121,7 +121,7 @@ describe("with access to PayHere's retrieval API", () => {
     expect(await account()).toMatchObject(once)
     expect(await outcomes()).toEqual(['status changed', 'waiting'])
     withApi.at(noon + 60_000)
-    expect(await retryWebhooks(withApi)).toEqual({ processed: 1, failed: [] })
+    expect(await retryPaymentWebhooks(withApi)).toEqual({ processed: 1, failed: [] })
     expect((await account()).account).toMatchObject({ received: 70, refundDue: 35 })
   })
 })

@@ -112,7 +112,7 @@ export async function countUnverified(tx: Database, payment: string): Promise<nu
 }
 
 /** Webhooks received before an instant (ms) and due for a retry, oldest first. */
-export function listPendingWebhooks(db: Database, { before, now }: { before: number; now: number }) {
+export function listWaitingWebhooks(db: Database, { before, now }: { before: number; now: number }) {
   return db
     .selectFrom('payment_event')
     .select(['id', 'provider'])

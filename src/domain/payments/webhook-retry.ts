@@ -12,8 +12,8 @@ export type FinalWebhookOutcome =
   | 'nothing new'
   | 'unknown payment'
 
-/** An event that is `queued`, because its booking is locked, or has `failed` is tried again by `retryWebhooks`. */
-export type WebhookOutcome = FinalWebhookOutcome | 'already processed' | 'queued' | 'failed'
+/** An event that is `waiting`, because its booking is locked, or has `failed` is tried again by `retryPaymentWebhooks`. */
+export type WebhookOutcome = FinalWebhookOutcome | 'already processed' | 'waiting' | 'failed'
 
 const delays = [10 * secondMs, minuteMs, 5 * minuteMs, 30 * minuteMs, 2 * hourMs, 6 * hourMs, 12 * hourMs] as const
 

@@ -51,7 +51,7 @@ export async function processWebhook(context: WebhookContext, id: number, actor:
     if (attempt.outcome !== 'unverified') return attempt.outcome
     const verdict = await verifyAtGateway(context, attempt)
     const { outcome } = await apply(context, id, actor, verdict)
-    return outcome === 'unverified' ? 'queued' : outcome
+    return outcome === 'unverified' ? 'waiting' : outcome
   } catch (error) {
     await recordFailure(context, id, error, actor)
     return 'failed'
@@ -94,7 +94,7 @@ async function apply(
     }),
   )
   if (!applied.ok) {
-    if (applied.error === 'busy') return { outcome: 'queued' }
+    if (applied.error === 'busy') return { outcome: 'waiting' }
     throw new Error(`The event of a payment gateway cannot be applied: ${applied.error}`)
   }
   if (applied.outcome === 'unverified') return applied

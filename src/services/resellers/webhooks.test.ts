@@ -12,7 +12,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { local } from '#test/support/local-certificate.ts'
 import { countLockWaits } from '#test/support/lock-waits.ts'
 import { aPackage, dayIn, forgetSales, noon } from '#test/support/safari.ts'
-import { sendWebhooks, webhookSecret } from './webhooks.ts'
+import { sendResellerWebhooks, webhookSecret } from './webhooks.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -53,7 +53,7 @@ const booking = (changes: object = {}) => ({
 /** Sends what is due, and returns the requests. */
 async function sent(status = 200): Promise<WebhookRequest[]> {
   const requests: WebhookRequest[] = []
-  await sendWebhooks(app, async (request) => {
+  await sendResellerWebhooks(app, async (request) => {
     requests.push(request)
     return status
   })

@@ -124,7 +124,7 @@ const maxPerRun = 400
  * Sends the webhooks that are due, in many processes at once. One that fails is tried again with growing delay and given up after
  * more than 20 hours. A receiver may get one twice, with the same ID: when its response was lost.
  */
-export async function sendWebhooks(
+export async function sendResellerWebhooks(
   context: SendContext,
   post: (request: WebhookRequest) => Promise<number> = postWebhook,
 ): Promise<number> {
@@ -161,7 +161,7 @@ async function send(
     const now = clock.now()
     const reason = (error instanceof Error ? error.message : String(error)).slice(0, 300)
     await rescheduleDelivery(db, id, { next: wait === null ? null : now + wait, error: reason, now })
-    const message = wait === null ? 'webhook delivery abandoned' : 'webhook delivery failed'
+    const message = wait === null ? 'reseller webhook delivery abandoned' : 'reseller webhook delivery failed'
     context.log.warn({ webhook: id, type, attempts, reason }, message)
     return false
   }

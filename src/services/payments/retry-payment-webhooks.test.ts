@@ -5,7 +5,7 @@ import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { merchant, signed } from '#test/support/payhere/sign.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
-import { retryWebhooks } from './retry-webhooks.ts'
+import { retryPaymentWebhooks } from './retry-payment-webhooks.ts'
 
 const { db } = await testDatabase()
 const config = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }
@@ -65,7 +65,7 @@ test('an event that always fails gets 200, stores its error and holds up no othe
   await sendWebhook(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   app.at(noon + 11_000)
-  expect(await retryWebhooks(app)).toMatchObject({ processed: 1, failed: [expect.any(Number)] })
+  expect(await retryPaymentWebhooks(app)).toMatchObject({ processed: 1, failed: [expect.any(Number)] })
   expect(await events()).toMatchObject([
     { outcome: 'waiting', tries: 2, failure: '23505: duplicate key value violates unique constraint "some_key"' },
     { outcome: 'nothing new', tries: 0 },
@@ -81,16 +81,16 @@ test('retries slow down, staff get one email, and the event is abandoned after a
   for (let wait = webhookRetryDelay(tries); wait !== null; wait = webhookRetryDelay(tries)) {
     expect(await emails()).toBe(tries < attemptsBeforeAlert ? 0 : 1)
     app.at(now + wait - 1)
-    expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
+    expect(await retryPaymentWebhooks(app)).toEqual({ processed: 0, failed: [] })
     now += wait
     tries += 1
     app.at(now)
-    expect((await retryWebhooks(app)).failed).toHaveLength(1)
+    expect((await retryPaymentWebhooks(app)).failed).toHaveLength(1)
   }
   expect(now - noon).toBeGreaterThan(20 * 3_600_000)
   expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
   app.at(now + 48 * 3_600_000)
-  expect(await retryWebhooks(app)).toEqual({ processed: 0, failed: [] })
+  expect(await retryPaymentWebhooks(app)).toEqual({ processed: 0, failed: [] })
   expect(await emails()).toBe(1)
   const auditEntries = await db
     .selectFrom('audit')
@@ -108,7 +108,7 @@ test('the event is applied once the cause of the failure is gone', async () => {
   await sendWebhook(order)
   await sql`drop trigger never on payment`.execute(db)
   app.at(noon + 11_000)
-  expect(await retryWebhooks(app)).toEqual({ processed: 1, failed: [] })
+  expect(await retryPaymentWebhooks(app)).toEqual({ processed: 1, failed: [] })
   const paid = await db.selectFrom('payment').select('status').execute()
   expect(paid).toEqual([{ status: 'paid' }])
 })
