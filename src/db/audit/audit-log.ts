@@ -113,6 +113,7 @@ const formerNames: Readonly<Record<string, readonly string[]>> = {
   'payment webhook abandoned': ['gateway word given up'],
   'refund requested': ['refund asked'],
   'email sent again': ['letter put out again'],
+  'old messages deleted': ['old writings dropped'],
 }
 
 const currentNames = new Map(

@@ -81,9 +81,9 @@ export async function setWebhookFailure(
     .executeTakeFirst()
   if (!counted) return undefined
   const wait = retryDelay(counted.tries)
-  const next = wait === null ? { outcome: 'given up' } : { next_try_at: new Date(now + wait) }
+  const next = wait === null ? { outcome: 'abandoned' } : { next_try_at: new Date(now + wait) }
   await tx.updateTable('payment_event').set(next).where('id', '=', id).execute()
-  return { ...counted, isGivenUp: wait === null }
+  return { ...counted, isAbandoned: wait === null }
 }
 
 /** The latest failure to apply a webhook of a payment. */

@@ -129,5 +129,5 @@ test('messages and unsubscribed addresses are deleted after 24 months; subscribe
   expect((await db.selectFrom('subscriber').select('email').execute()).map(({ email }) => email)).toEqual([
     'reads@example.com',
   ])
-  expect(await auditEntries()).toContain('old writings dropped')
+  expect(await auditEntries()).toContain('old messages deleted')
 })

@@ -33,7 +33,7 @@ export async function applyRetention(context: ServiceContext & { slipStorage: St
   await context.db.transaction().execute(async (tx) => {
     const difference = await deleteMessagesBefore(tx, cutoff)
     if (difference.messages + difference.subscribers === 0) return
-    const entry = { action: 'old writings dropped', entity: 'contact', entityId: null, difference }
+    const entry = { action: 'old messages deleted', entity: 'contact', entityId: null, difference }
     await writeAudit(tx, systemActor, { ...entry, at: context.clock.now() })
   })
 }

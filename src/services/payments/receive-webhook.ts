@@ -169,11 +169,11 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     const reason = reasonOf(error)
     const failed = await setWebhookFailure(tx, id, { reason, now, retryDelay: webhookRetryDelay })
     const payment = failed && (await findPayment(tx, failed.order_reference))
-    if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isGivenUp)) return
+    if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isAbandoned)) return
     const email = bookingEmail('staff: payment webhook failed', payment.booking, { payment: payment.id, times: id })
     await enqueueEmail(tx, email, now)
     await auditBooking(tx, actor, payment.booking, {
-      action: failed.isGivenUp ? 'payment webhook abandoned' : 'payment webhook failed',
+      action: failed.isAbandoned ? 'payment webhook abandoned' : 'payment webhook failed',
       difference: { payment: failed.order_reference, reason, tries: failed.tries },
       at: now,
     })

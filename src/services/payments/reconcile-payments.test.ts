@@ -84,7 +84,7 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
   at(noon + 30 * minute + 1)
   expect((await expireBookingsAndHolds(db, payhere.clock.now())).bookings).toBe(0)
   at(noon + 31 * minute + 1)
-  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1, failures: [] })
+  expect(await reconcilePayments(payhere)).toMatchObject({ abandoned: 1, failures: [] })
   expect(await account()).toMatchObject({ payments: [{ status: 'expired' }], booking: { status: 'cancelled' } })
   expect(await claimsOn(db, dayIn(10))).toEqual([])
   const { cancel_reason } = await db.selectFrom('booking').select('cancel_reason').executeTakeFirstOrThrow()
@@ -100,25 +100,25 @@ test('with a clock that differs from the database, a paid card still counts, and
   // The clock of this process should show noon plus 29 minutes.
   const shifted = openDatabase(url, { clockShiftMs: noon + 29 * minute - Date.now() })
   const reconcileWrongly = () => reconcilePayments({ ...payhere, db: shifted })
-  expect(await reconcileWrongly()).toMatchObject({ queried: 1, givenUp: 0, failures: [] })
+  expect(await reconcileWrongly()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
   expect(await paid.account()).toMatchObject({ payments: [{ status: 'paid' }] })
 
   at(noon)
   payHereReports(null)
   const unpaid = await aCardPayment(payhere, {}, { date: dayIn(11) })
   at(noon + 31 * minute + 1)
-  expect(await reconcileWrongly()).toMatchObject({ queried: 1, givenUp: 0, failures: [] })
+  expect(await reconcileWrongly()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
   await shifted.destroy()
   expect(await unpaid.account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
   at(noon + 32 * minute + 1)
-  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, givenUp: 1 })
+  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, abandoned: 1 })
 })
 
 test('a guest who loses the place a second time gets a second email', async () => {
   const { bookingId, pay } = await aCardPayment()
   payHereReports(null)
   at(noon + 31 * minute + 1)
-  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  expect(await reconcilePayments(payhere)).toMatchObject({ abandoned: 1 })
   // Staff let the guest try again.
   const again = { status: 'pending', cancel_reason: null, hold_expires_at: new Date(noon + 60 * minute) } as const
   await db
@@ -128,7 +128,7 @@ test('a guest who loses the place a second time gets a second email', async () =
     .execute()
   expect(await pay()).toMatchObject({ status: 201 })
   at(noon + 92 * minute)
-  expect(await reconcilePayments(payhere)).toMatchObject({ givenUp: 1 })
+  expect(await reconcilePayments(payhere)).toMatchObject({ abandoned: 1 })
   const emails = await db.selectFrom('outbox').select('id').where('topic', '=', 'booking expired').execute()
   expect(emails).toHaveLength(2)
 })
@@ -148,7 +148,7 @@ test('an unavailable gateway changes nothing; a later payment claims the place a
   const { account, order, total } = await aCardPayment()
   payHereReports(new Error('no response'))
   at(noon + 31 * minute)
-  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, givenUp: 0, failures: [expect.any(Error)] })
+  expect(await reconcilePayments(payhere)).toMatchObject({ queried: 1, abandoned: 0, failures: [expect.any(Error)] })
   expect(await reconcilePayments(payhere)).toMatchObject({ queried: 0 })
   at(noon + 34 * minute)
   await expireBookingsAndHolds(db, payhere.clock.now())

@@ -22,7 +22,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { refreshFromGateway } from './start-card-payment.ts'
 
 /** `queried` counts the payments that were looked up; `failures` are errors of requests to the gateway. */
-type Reconciled = { queried: number; givenUp: number; failures: unknown[] }
+type Reconciled = { queried: number; abandoned: number; failures: unknown[] }
 
 /**
  * Queries the gateway for the state of pending payments, all of a batch at once. A payment that the gateway does not know expires at its
@@ -35,7 +35,7 @@ export async function reconcilePayments(
   const results = await Promise.allSettled(payments.map((payment) => reconcile(context, payment)))
   return {
     queried: payments.length,
-    givenUp: results.filter((result) => result.status === 'fulfilled' && result.value).length,
+    abandoned: results.filter((result) => result.status === 'fulfilled' && result.value).length,
     failures: results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : [])),
   }
 }

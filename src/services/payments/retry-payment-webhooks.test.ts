@@ -88,7 +88,7 @@ test('retries slow down, staff get one email, and the event is abandoned after a
     expect((await retryPaymentWebhooks(app)).failed).toHaveLength(1)
   }
   expect(now - noon).toBeGreaterThan(20 * 3_600_000)
-  expect(await events()).toMatchObject([{ outcome: 'given up', tries }])
+  expect(await events()).toMatchObject([{ outcome: 'abandoned', tries }])
   app.at(now + 48 * 3_600_000)
   expect(await retryPaymentWebhooks(app)).toEqual({ processed: 0, failed: [] })
   expect(await emails()).toBe(1)

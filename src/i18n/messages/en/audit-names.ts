@@ -137,6 +137,7 @@ export const auditNames = {
     'driver key revoked': 'driver’s phone disconnected',
     'driver took cash': 'cash collected by the driver',
     'old writings dropped': 'old messages deleted',
+    'old messages deleted': 'old messages deleted',
     'audit checked': 'audit log checked',
   } as Readonly<Record<string, string>>,
   /** Kinds of items by their name in the log. Others are shown by their name. */

@@ -135,6 +135,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'driver key revoked': 'teléfono del conductor desconectado',
     'driver took cash': 'efectivo cobrado por el conductor',
     'old writings dropped': 'mensajes antiguos eliminados',
+    'old messages deleted': 'mensajes antiguos eliminados',
     'audit checked': 'registro comprobado',
   },
   entities: {

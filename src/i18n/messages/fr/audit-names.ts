@@ -135,6 +135,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'driver key revoked': 'téléphone du chauffeur déconnecté',
     'driver took cash': 'espèces encaissées par le chauffeur',
     'old writings dropped': 'anciens messages supprimés',
+    'old messages deleted': 'anciens messages supprimés',
     'audit checked': 'journal vérifié',
   },
   entities: {
