@@ -139,7 +139,7 @@ export const StaffBooking = z.strictObject({
 })
 export type StaffBooking = z.infer<typeof StaffBooking>
 
-/** What only a change may say. */
+/** Fields of a change only. */
 export const changingFields = {
   heldUntil: z
     .string()
@@ -147,7 +147,7 @@ export const changingFields = {
     .datetime()
     .optional()
     .describe(
-      "With the status 'pending': the payment deadline from before the confirmation that is taken back. It is never later than that of a new booking",
+      "With the status 'pending': the payment deadline from before the confirmation that is taken back. It is never later than that of a new booking, and ignored once the guest was emailed",
     ),
 }
 export type ChangingFields = { heldUntil?: string | undefined }

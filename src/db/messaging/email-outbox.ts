@@ -132,20 +132,22 @@ export async function enqueueEmail(
   return queued?.id
 }
 
-/** Drops emails about a booking that still wait, because their news is out of date. */
+/** Drops emails about a booking that still wait, because their news is out of date. Returns how many had no delivery attempt. */
 export async function withdrawEmails(
   tx: Database,
   booking: string,
   topics: readonly BookingTopic[],
   now: number,
-): Promise<void> {
-  await tx
+): Promise<number> {
+  const withdrawn = await tx
     .updateTable('outbox')
     .set({ done_at: new Date(now), outcome: 'not needed' })
     .where('booking', '=', booking)
     .where('topic', 'in', topics)
     .where('done_at', 'is', null)
+    .returning('attempts')
     .execute()
+  return withdrawn.filter(({ attempts }) => attempts === 0).length
 }
 
 /** A guest of a booking that staff took may have a phone number only. */

@@ -145,6 +145,20 @@ test('taking a confirmation back gives no more time to pay than a new booking ha
   expect(await deadlineAfter(new Date(context.clock.now()).toISOString())).toBeNull()
 })
 
+test.each([
+  ['was sent', { done_at: new Date(), outcome: 'sent' as const, attempts: 1 }],
+  ['is being sent', { attempts: 1 }],
+])('a guest whose confirmation email %s keeps the booking, because it no longer expires', async (_, delivery) => {
+  const id = await aSafari()
+  const { hold_expires_at } = await db.selectFrom('booking').select('hold_expires_at').executeTakeFirstOrThrow()
+  await update(id, { status: 'confirmed' })
+  await db.updateTable('outbox').set(delivery).where('topic', '=', 'booking confirmed').execute()
+  expect(await update(id, { status: 'pending', heldUntil: hold_expires_at?.toISOString() })).toMatchObject({
+    status: 'pending',
+    hold_expires_at: null,
+  })
+})
+
 test('an update of an older version gets a conflict', async () => {
   const id = await aSafari()
   expect(await update(id, { version: 1, status: 'confirmed' })).toMatchObject({ version: 2 })

@@ -50,7 +50,9 @@ export async function updateBooking(
     await joinSales(tx)
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
-    const planned = await planChange(tx, before, { update, terms }, { business, role, now })
+    const isUntold = await withdrawConfirmation(tx, before, update, now)
+    const allowed = isUntold ? update : { ...update, heldUntil: undefined }
+    const planned = await planChange(tx, before, { update: allowed, terms }, { business, role, now })
     if (!planned.ok) return planned
     await writeChange(tx, planned, update, { business, actor, now })
     if (planned.cancellation) {
@@ -65,6 +67,15 @@ export async function updateBooking(
   if (!changed.ok) return changed
   context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.booking)])
   return success({ booking: changed.booking })
+}
+
+/**
+ * Withdraws the email about a confirmation that is taken back. False if the guest may have read it: their booking must not expire, so its
+ * payment deadline does not return.
+ */
+async function withdrawConfirmation(tx: Database, before: StoredBooking, { status }: BookingUpdate, now: number) {
+  if (before.status !== 'confirmed' || status !== 'pending') return false
+  return (await withdrawEmails(tx, before.id, ['booking confirmed'], now)) > 0 || !before.customer_email
 }
 
 type By = { actor: Actor; now: number }
@@ -135,8 +146,6 @@ async function settleChange(tx: Database, { before, after }: Planned, { actor, n
   const isReopened = before.closed_at !== null && !after.closed_at
   const isConfirmed = isReopened && (await settleReopened(tx, before, after, { actor, now }))
   const email = emailAbout(before, isConfirmed ? { ...after, status: 'confirmed' } : after)
-  if (before.status === 'confirmed' && after.status === 'pending')
-    await withdrawEmails(tx, before.id, ['booking confirmed'], now)
   // A clerk may take the confirmation back; money confirms for good.
   const delayMs = email?.topic === 'booking confirmed' && !isConfirmed ? undoMs + 5_000 : 0
   if (email) await enqueueEmail(tx, email, now, delayMs)
