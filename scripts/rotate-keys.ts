@@ -1,6 +1,6 @@
 import { readConfig } from '#config.ts'
 import {
-  countSealedWithOtherKey,
+  countEncryptedWithOtherKey,
   newestVersion,
   sealKeysFrom,
   UnknownSealKeyError,
@@ -26,20 +26,20 @@ await runCli(async () => {
     await checkSealKeys(db, secret, sealKeys)
     const keys = sealKeysFrom(secret, sealKeys)
     const version = newestVersion(keys)
-    if ((await countSealedWithOtherKey(db, version)) === 0) {
+    if ((await countEncryptedWithOtherKey(db, version)) === 0) {
       // A key that was never used needs no successor.
-      if (version > 1 && (await countSealedWithOtherKey(db, 0)) === 0)
+      if (version > 1 && (await countEncryptedWithOtherKey(db, 0)) === 0)
         return console.log(`No number is encrypted yet; key ${version} encrypts the next one.`)
       return addKey(version + 1, sealKeys)
     }
     const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    const { resealed, left } = await reEncryptIdentities(db, keys, { actor, now: Date.now() }).catch((error) => {
+    const { reEncrypted, left } = await reEncryptIdentities(db, keys, { actor, now: Date.now() }).catch((error) => {
       if (!(error instanceof UnknownSealKeyError)) throw error
       throw new UserError(
         'Some numbers are encrypted with a key that this command was not given: set SEAL_KEYS, or DATA_DIR, as the server has it.',
       )
     })
-    console.log(`${resealed} numbers are encrypted with key ${version} now.`)
+    console.log(`${reEncrypted} numbers are encrypted with key ${version} now.`)
     if (left > 0) throw new UserError(`${left} are locked at this moment: run it once more.`)
     console.log('Keep the older keys as long as you keep backups from before: only they decrypt those.')
   } finally {

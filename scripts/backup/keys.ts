@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#config.ts'
-import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import { findSealKeys } from '#server/identity-keys.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Manifest } from './manifest.ts'
@@ -43,19 +43,19 @@ export function restoreKeys(folder: string, manifest: Manifest, config: KeyConfi
     if (own[name] === undefined) writeFileSync(join(config.dataDir, name), `${text}\n`, { mode: 0o600, flag: 'wx' })
 }
 
-type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing sealed'
+type KeyCheck = 'right key' | 'no key' | 'other key' | 'nothing encrypted'
 
 /** Tries this machine's keys on the newest encrypted number, if there is one. */
 export async function tryKeys(client: pg.ClientBase, config: KeyConfig): Promise<KeyCheck> {
   const { rows } = await client.query<{ id: string; identity_sealed: Buffer }>(
     'select id, identity_sealed from booking where identity_sealed is not null order by created_at desc limit 1',
   )
-  const [sealed] = rows
-  if (!sealed) return 'nothing sealed'
+  const [encrypted] = rows
+  if (!encrypted) return 'nothing encrypted'
   const own = findKeys(config)
   if (own['secret-key'] === undefined) return 'no key'
   try {
-    unseal(sealKeysFrom(own['secret-key'], own['seal-keys']), sealed.id, sealed.identity_sealed)
+    decrypt(sealKeysFrom(own['secret-key'], own['seal-keys']), encrypted.id, encrypted.identity_sealed)
     return 'right key'
   } catch {
     return 'other key'
@@ -67,7 +67,7 @@ export function describeKeys(keys: KeyCheck, { dataDir }: KeyConfig): string {
   switch (keys) {
     case 'right key':
       return 'The keys of this machine decrypt the passport numbers.'
-    case 'nothing sealed':
+    case 'nothing encrypted':
       return 'No passport number is stored. Links in emails need the old SECRET_KEY all the same.'
     case 'other key':
       return 'The keys of this machine do NOT decrypt the passport numbers: set the old SECRET_KEY (and SEAL_KEYS) before you start.'

@@ -2,7 +2,7 @@ import { hash as hashOf } from 'node:crypto'
 import { sql } from 'kysely'
 import { hourMs } from '#domain/primitives/date.ts'
 import type { Database } from './client.ts'
-import { seal, unseal } from './guests/identity-encryption.ts'
+import { decrypt, encrypt } from './guests/identity-encryption.ts'
 
 /** A key that a client sends with a request, so that a retry changes nothing. `scope` names the sender and the purpose. */
 export type IdempotencyKey = { scope: string; key: string }
@@ -13,8 +13,8 @@ export function requestHash(request: object): Buffer {
 }
 
 // Responses carry the guest's key and contacts: a copy of the database must not open a booking.
-export function sealResponse(secret: string, { scope, key }: IdempotencyKey, response: string): Buffer {
-  return seal(secret, `${scope} ${key}`, response)
+export function encryptResponse(secret: string, { scope, key }: IdempotencyKey, response: string): Buffer {
+  return encrypt(secret, `${scope} ${key}`, response)
 }
 
 /**
@@ -36,7 +36,7 @@ export async function findStoredResponse(
     .executeTakeFirst()
   if (!stored?.response) return undefined
   if (!stored.request_hash.equals(hash)) return 'other request'
-  return { response: unseal(secret, `${scope} ${key}`, stored.response) }
+  return { response: decrypt(secret, `${scope} ${key}`, stored.response) }
 }
 
 /** Stores a response in the transaction of its request. */
@@ -55,7 +55,7 @@ export async function storeResponse(
       key,
       request_hash: hash,
       status: 201,
-      response: sealResponse(secret, idempotencyKey, response),
+      response: encryptResponse(secret, idempotencyKey, response),
       created_at: new Date(now),
     })
     .execute()
@@ -91,6 +91,6 @@ export async function deleteResponsesAbout(
     .where('created_at', '=', created_at)
     .execute()
   for (const { scope, key, response } of responses)
-    if (response && unseal(secret, `${scope} ${key}`, response).includes(reference))
+    if (response && decrypt(secret, `${scope} ${key}`, response).includes(reference))
       await tx.deleteFrom('idempotency').where('scope', '=', scope).where('key', '=', key).execute()
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
 import { type Config, exampleSecret } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { sealKeysFrom, UnknownSealKeyError, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, sealKeysFrom, UnknownSealKeyError } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -62,7 +62,7 @@ async function hasTableAndStaff(db: Database): Promise<boolean> {
  * (docs/decisions/0032) does not prevent the start.
  */
 export async function checkSealKeys(db: Database, secret: string | undefined, sealKeys: string | undefined) {
-  const sealed = await db
+  const encrypted = await db
     .selectFrom('booking')
     .select(['id', 'identity_sealed'])
     .where('identity_sealed', 'is not', null)
@@ -71,10 +71,10 @@ export async function checkSealKeys(db: Database, secret: string | undefined, se
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!sealed?.identity_sealed) return
+  if (!encrypted?.identity_sealed) return
   try {
     if (secret === undefined) throw new Error('no key')
-    unseal(sealKeysFrom(secret, sealKeys), sealed.id, sealed.identity_sealed)
+    decrypt(sealKeysFrom(secret, sealKeys), encrypted.id, encrypted.identity_sealed)
   } catch (error) {
     if (error instanceof UnknownSealKeyError) return
     throw new UserError(

@@ -26,13 +26,13 @@ export type RequestContext = {
   timeZone?: string
 }
 
-/** The key that seals identity numbers and stored responses. The process does not start without one. */
+/** The key that encrypts identity numbers and stored responses. The process does not start without one. */
 export function secretOf({ config }: Pick<ServiceContext, 'config'>): string {
-  if (!config.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be sealed')
+  if (!config.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be encrypted')
   return config.SECRET_KEY
 }
 
-/** The keys for passport and NIC numbers: the newest seals, the older ones still open. */
+/** The keys for passport and NIC numbers: the newest encrypts, the older ones still decrypt. */
 export function sealKeysOf({ config }: Pick<ServiceContext, 'config'>): SealKeys {
   return sealKeysFrom(secretOf({ config }), config.SEAL_KEYS)
 }

@@ -300,7 +300,7 @@ async function asStranger(url: string): Promise<string> {
   return changed.href
 }
 
-/** A migrated database with one booking whose passport number is sealed. */
+/** A migrated database with one booking whose passport number is encrypted. */
 async function aHouseWithAPassport(): Promise<string> {
   const url = await aDatabase(undefined, undefined, `template ${template}`)
   const db = openDatabase(url)

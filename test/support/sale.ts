@@ -87,7 +87,7 @@ export function aSale({ booking, ...changes }: Changes = {}): Sale {
       scope: 'bookings',
       key,
       hash: requestHash({ key }),
-      sealedResponse: Buffer.from(`sealed for ${key}`),
+      encryptedResponse: Buffer.from(`encrypted for ${key}`),
     },
     ...changes,
   }

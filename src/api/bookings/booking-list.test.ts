@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
-import { seal } from '#db/guests/identity-encryption.ts'
+import { encrypt } from '#db/guests/identity-encryption.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
@@ -427,7 +427,7 @@ test('an identity number is revealed to permitted roles for a reason, which is r
 test('a process that was not restarted after a key rotation returns an error and records no access', async () => {
   const { body } = await soldToAda()
   const { id } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
-  const newer = seal(new Map([[2, 'b'.repeat(32)]]), id, 'X1234567')
+  const newer = encrypt(new Map([[2, 'b'.repeat(32)]]), id, 'X1234567')
   await db.updateTable('booking').set({ identity_sealed: newer }).execute()
   const wanted = { token: agent, body: { reason: 'park tickets' } }
   const { bookingId } = body.booking

@@ -231,7 +231,7 @@ test('pick-up and names can be added later, at most one name per guest', async (
 const documentsOf = () => db.selectFrom('traveller_document').selectAll().orderBy('position').execute()
 const passport = (number: string) => ({ kind: 'passport' as const, number })
 
-test('each traveller gets a name and a document; numbers are sealed, and nobody reads more than their end', async () => {
+test('each traveller gets a name and a document; numbers are encrypted, and nobody reads more than their end', async () => {
   const booking = await aBooking({ people: 3, totalPrice: 50 })
   const fill = (travellers: object[]) => my(booking, '', { travellers }, 'PATCH')
   const filled = await fill([

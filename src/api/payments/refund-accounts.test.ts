@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -160,7 +160,7 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
   expect(await accounts()).toHaveLength(0)
 })
 
-test('rotating the keys seals the accounts anew', async () => {
+test('rotating the keys encrypts the accounts again', async () => {
   const booking = await aRefund()
   await mine(booking, '/refund-account', account)
   const keys = sealKeysFrom(app.config.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
@@ -168,5 +168,5 @@ test('rotating the keys seals the accounts anew', async () => {
   expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
   const { id, sealed } = await db.selectFrom('refund_account').selectAll().executeTakeFirstOrThrow()
   expect(sealed[0]).toBe(2)
-  expect(JSON.parse(unseal(keys, id, sealed))).toEqual(account)
+  expect(JSON.parse(decrypt(keys, id, sealed))).toEqual(account)
 })

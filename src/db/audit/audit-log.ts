@@ -114,6 +114,7 @@ const formerNames: Readonly<Record<string, readonly string[]>> = {
   'refund requested': ['refund asked'],
   'email sent again': ['letter put out again'],
   'old messages deleted': ['old writings dropped'],
+  'identities re-encrypted': ['identities resealed'],
 }
 
 const currentNames = new Map(

@@ -32,7 +32,7 @@ export type Sale = {
   emails: OutboxEmail[]
   /** The part of a reseller's reservation that only OCTO knows. */
   octo?: NewOctoBooking
-  idempotencyKey: (IdempotencyKey & { hash: Buffer; sealedResponse: Buffer }) | null
+  idempotencyKey: (IdempotencyKey & { hash: Buffer; encryptedResponse: Buffer }) | null
 }
 
 /**
@@ -100,7 +100,7 @@ function saleJson({ booking, actor, trip, hold, idempotencyKey, ...sale }: Sale)
           scope: idempotencyKey.scope,
           key: idempotencyKey.key,
           request_hash: idempotencyKey.hash,
-          response: idempotencyKey.sealedResponse,
+          response: idempotencyKey.encryptedResponse,
         })
       : undefined,
   }

@@ -29,28 +29,31 @@ export function newestVersion(keys: SealKeys): number {
  * Encrypts a text so that only this installation's secrets decrypt it, and only for the same `owner`: copied into
  * another row it does not decrypt. AES-256-GCM (R8.3).
  */
-export function seal(secrets: string | SealKeys, owner: string, text: string): Buffer {
+export function encrypt(secrets: string | SealKeys, owner: string, text: string): Buffer {
   const known = ringOf(secrets)
   const version = newestVersion(known)
   const nonce = randomBytes(nonceBytes)
   const cipher = createCipheriv('aes-256-gcm', keyOf(known.get(version) ?? ''), nonce)
   cipher.setAAD(Buffer.from(owner))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), sealed])
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), encrypted])
 }
 
 /** Thrown in a process that was not restarted after `npm run keys:rotate` (docs/decisions/0032). */
 export class UnknownSealKeyError extends Error {}
 
 /** Decrypts; throws if the ciphertext was altered, belongs to another owner or uses an unknown secret. */
-export function unseal(secrets: string | SealKeys, owner: string, sealed: Buffer): string {
-  const secret = ringOf(secrets).get(sealed[0] ?? 0)
-  if (secret === undefined) throw new UnknownSealKeyError(`A seal of version ${sealed[0]} cannot be opened`)
-  const nonce = sealed.subarray(1, 1 + nonceBytes)
+export function decrypt(secrets: string | SealKeys, owner: string, encrypted: Buffer): string {
+  const secret = ringOf(secrets).get(encrypted[0] ?? 0)
+  if (secret === undefined)
+    throw new UnknownSealKeyError(`A text encrypted with version ${encrypted[0]} cannot be decrypted`)
+  const nonce = encrypted.subarray(1, 1 + nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
   decipher.setAAD(Buffer.from(owner))
-  decipher.setAuthTag(sealed.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes))
-  return Buffer.concat([decipher.update(sealed.subarray(1 + nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+  decipher.setAuthTag(encrypted.subarray(1 + nonceBytes, 1 + nonceBytes + tagBytes))
+  return Buffer.concat([decipher.update(encrypted.subarray(1 + nonceBytes + tagBytes)), decipher.final()]).toString(
+    'utf8',
+  )
 }
 
 function ringOf(secrets: string | SealKeys): SealKeys {
@@ -69,56 +72,63 @@ function keyOf(secret: string): KeyObject {
 }
 
 /** The encrypted number of a booking, found as in `findBooking`. */
-export async function findSealedIdentity(tx: Database, idOrReference: string) {
+export async function findEncryptedIdentity(tx: Database, idOrReference: string) {
   const booking = await findBooking(tx, idOrReference)
   if (!booking) return undefined
-  const { identity_kind: kind, identity_sealed: sealed } = await tx
+  const { identity_kind: kind, identity_sealed: encrypted } = await tx
     .selectFrom('booking')
     .select(['identity_kind', 'identity_sealed'])
     .where('id', '=', booking.id)
     .executeTakeFirstOrThrow()
-  return { id: booking.id, kind, sealed, names: booking.details.guests ?? [] }
+  return { id: booking.id, kind, encrypted, names: booking.details.guests ?? [] }
 }
 
 /** Every encrypted column by its table. The ID of a row is the associated data. */
-const sealedColumns = {
+const encryptedColumns = {
   booking: 'identity_sealed',
   traveller_document: 'number_sealed',
   refund_account: 'sealed',
 } as const
-export type SealedTable = keyof typeof sealedColumns
+export type EncryptedTable = keyof typeof encryptedColumns
 
 /** Locks rows encrypted with another key than `version`, after an ID; locked ones are skipped. */
-export async function lockSealedWithOtherKey(
+export async function lockEncryptedWithOtherKey(
   tx: Database,
-  table: SealedTable,
+  table: EncryptedTable,
   { version, after, atMost }: { version: number; after: string; atMost: number },
-): Promise<{ id: string; sealed: Buffer }[]> {
-  const { rows } = await sql<{ id: string; sealed: Buffer }>`
-    select id, ${sql.ref(sealedColumns[table])} as sealed from ${sql.table(table)}
-    where ${isSealedWithOtherKey(table, version)} and id > ${after}
+): Promise<{ id: string; encrypted: Buffer }[]> {
+  const { rows } = await sql<{ id: string; encrypted: Buffer }>`
+    select id, ${sql.ref(encryptedColumns[table])} as encrypted from ${sql.table(table)}
+    where ${isEncryptedWithOtherKey(table, version)} and id > ${after}
     order by id limit ${atMost} for update skip locked`.execute(tx)
   return rows
 }
 
 /** Leaves version and change time of a booking alone, so that an open edit form stays valid. */
-export async function updateSealed(tx: Database, table: SealedTable, id: string, sealed: Buffer): Promise<void> {
-  const column = sql.ref(sealedColumns[table])
-  await sql`update ${sql.table(table)} set ${column} = ${sealed} where id = ${id}`.execute(tx)
+export async function updateEncrypted(
+  tx: Database,
+  table: EncryptedTable,
+  id: string,
+  encrypted: Buffer,
+): Promise<void> {
+  const column = sql.ref(encryptedColumns[table])
+  await sql`update ${sql.table(table)} set ${column} = ${encrypted} where id = ${id}`.execute(tx)
 }
 
 /** Rows of all tables encrypted with another key than `version`. */
-export async function countSealedWithOtherKey(db: Database, version: number): Promise<number> {
+export async function countEncryptedWithOtherKey(db: Database, version: number): Promise<number> {
   let total = 0
-  for (const table of Object.keys(sealedColumns) as SealedTable[]) {
+  for (const table of Object.keys(encryptedColumns) as EncryptedTable[]) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from ${sql.table(table)} where ${isSealedWithOtherKey(table, version)}`.execute(db)
+      select count(*)::int as count from ${sql.table(table)} where ${isEncryptedWithOtherKey(table, version)}`.execute(
+      db,
+    )
     total += rows[0]?.count ?? 0
   }
   return total
 }
 
-function isSealedWithOtherKey(table: SealedTable, version: number) {
-  const column = sql.ref(sealedColumns[table])
+function isEncryptedWithOtherKey(table: EncryptedTable, version: number) {
+  const column = sql.ref(encryptedColumns[table])
   return sql`${column} is not null and get_byte(${column}, 0) <> ${version}`
 }

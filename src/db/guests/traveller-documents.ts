@@ -28,17 +28,17 @@ export async function listTravellers(
 
 export const kindOfDocument = (kind: string | null): 'passport' | 'nic' => (kind === 'nic' ? 'nic' : 'passport')
 
-/** Replaces the document at a position. `seal` encrypts for the ID of the new row. The caller has locked the booking. */
+/** Replaces the document at a position. `encrypt` encrypts for the ID of the new row. The caller has locked the booking. */
 export async function saveTravellerDocument(
   tx: Database,
   { booking, position, kind, number }: { booking: string; position: number; kind: 'passport' | 'nic'; number: string },
-  seal: (owner: string) => Buffer,
+  encrypt: (owner: string) => Buffer,
 ): Promise<void> {
   await deleteTravellerDocuments(tx, booking, [position])
   const id = randomUUID()
   await tx
     .insertInto('traveller_document')
-    .values({ id, booking, position, kind, number_sealed: seal(id), last3: number.slice(-3) })
+    .values({ id, booking, position, kind, number_sealed: encrypt(id), last3: number.slice(-3) })
     .execute()
 }
 

@@ -44,13 +44,13 @@ test('a changed, shortened or renamed file is refused', async () => {
   const store = openArchiveStore(folder, { ...none, ARCHIVE_KEY: key })
   const file = join(folder, 'wal-3.enc')
   await store.put('wal-3.enc', Buffer.from('Ada Lovelace'))
-  const sealed = readFileSync(file)
-  expect(sealed.includes('Ada')).toBe(false)
-  for (const changed of [sealed.subarray(0, 20), sealed.map((byte, index) => (index === 40 ? byte ^ 1 : byte))]) {
+  const encrypted = readFileSync(file)
+  expect(encrypted.includes('Ada')).toBe(false)
+  for (const changed of [encrypted.subarray(0, 20), encrypted.map((byte, index) => (index === 40 ? byte ^ 1 : byte))]) {
     writeFileSync(file, changed)
     await expect(store.get('wal-3.enc')).rejects.toThrow(DamagedFileError)
   }
-  writeFileSync(file, sealed)
+  writeFileSync(file, encrypted)
   renameSync(file, join(folder, 'wal-4.enc'))
   await expect(store.get('wal-4.enc')).rejects.toThrow(DamagedFileError)
 })

@@ -53,11 +53,11 @@ export function openArchiveStore(place: string, config: StoreConfig): ArchiveSto
       }
     },
     async get(name) {
-      const sealed = await withRetries(async () => {
+      const encrypted = await withRetries(async () => {
         const stored = await storage.get(name)
         return stored && Buffer.from(await new Response(stored).arrayBuffer())
       })
-      return sealed && decompress(decrypt(key, name, sealed))
+      return encrypted && decompress(decrypt(key, name, encrypted))
     },
     remove: (name) => storage.remove(name),
   }
@@ -107,11 +107,11 @@ function encrypt(key: Buffer, name: string, bytes: Buffer): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text])
 }
 
-function decrypt(key: Buffer, name: string, sealed: Buffer): Buffer {
+function decrypt(key: Buffer, name: string, encrypted: Buffer): Buffer {
   try {
-    const decipher = createDecipheriv(algorithm, key, sealed.subarray(0, ivBytes), { authTagLength: tagBytes })
-    decipher.setAAD(Buffer.from(name)).setAuthTag(sealed.subarray(ivBytes, ivBytes + tagBytes))
-    return Buffer.concat([decipher.update(sealed.subarray(ivBytes + tagBytes)), decipher.final()])
+    const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes), { authTagLength: tagBytes })
+    decipher.setAAD(Buffer.from(name)).setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
+    return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()])
   } catch {
     throw new DamagedFileError(name)
   }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { type Database, openDatabase } from '#db/client.ts'
-import { unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt } from '#db/guests/identity-encryption.ts'
 import { readCatalogue } from '#db/packages/packages.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -69,7 +69,7 @@ test('a booking is stored with its price, jeep, encrypted passport number, audit
   const row = await db.selectFrom('booking').selectAll().executeTakeFirstOrThrow()
   expect(row.identity_last3).toBe('567')
   expect(row.identity_sealed?.includes('1234567')).toBe(false)
-  expect(unseal(context.config.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
+  expect(decrypt(context.config.SECRET_KEY ?? '', row.id, row.identity_sealed ?? Buffer.of())).toBe('X1234567')
   expect(
     await db.selectFrom('audit').select(['action', 'actor', 'address']).where('entity_id', '=', row.id).execute(),
   ).toEqual([{ action: 'booking made', actor: 'guest', address: '203.0.113.9' }])

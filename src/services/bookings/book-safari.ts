@@ -4,7 +4,7 @@ import { choicesInRequest } from '#contracts/bookings/safari-request.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
-import { seal } from '#db/guests/identity-encryption.ts'
+import { encrypt } from '#db/guests/identity-encryption.ts'
 import { bookingEmail } from '#db/messaging/email-outbox.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import type { StoredPartner } from '#db/partners/partners.ts'
@@ -227,7 +227,7 @@ function sealIdentity(context: ServiceContext, id: string, { visitorType, passpo
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
-    identity_sealed: seal(sealKeysOf(context), id, number),
+    identity_sealed: encrypt(sealKeysOf(context), id, number),
     identity_last3: number.slice(-3),
   }
 }

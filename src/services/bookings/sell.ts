@@ -1,6 +1,6 @@
 import type { Sale } from '#db/bookings/book-sale.ts'
 import { bookBatched } from '#db/bookings/sale-batcher.ts'
-import { sealResponse } from '#db/idempotency.ts'
+import { encryptResponse } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
@@ -27,7 +27,7 @@ export async function sell(
     if (timeZone) drafted.booking.details = { ...drafted.booking.details, timeZone }
     if (transfer && drafted.booking.payment_method !== 'online') return replayOr('method not offered')
     const text = JSON.stringify(body)
-    const idempotencyKey = key && { ...key, sealedResponse: sealResponse(secret, key, text) }
+    const idempotencyKey = key && { ...key, encryptedResponse: encryptResponse(secret, key, text) }
     const sale = { ...drafted, actor, idempotencyKey }
     if (await (transfer ? bookWithTransfer(db, sale, transfer) : bookBatched(db, sale))) {
       seatEvents.publish(departuresAmong(sale.places))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seal, sealKeysFrom, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, encrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
 import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -24,18 +24,18 @@ test('all numbers are re-encrypted with the new key, in batches, and can be decr
       .updateTable('booking')
       .set({
         identity_kind: 'passport',
-        identity_sealed: index < 4 ? seal(old, id, `N${index}`) : seal(keys, id, `N${index}`),
+        identity_sealed: index < 4 ? encrypt(old, id, `N${index}`) : encrypt(keys, id, `N${index}`),
       })
       .where('id', '=', id)
       .execute()
   const entry = { booking: ids[0] ?? '', position: 1, kind: 'nic' as const, number: 'N5' }
-  await saveTravellerDocument(db, entry, (owner) => seal(old, owner, 'N5'))
-  expect(await reEncryptIdentities(db, keys, { actor, now: noon, batchSize: 2 })).toEqual({ resealed: 5, left: 0 })
+  await saveTravellerDocument(db, entry, (owner) => encrypt(old, owner, 'N5'))
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon, batchSize: 2 })).toEqual({ reEncrypted: 5, left: 0 })
   const other = await db.selectFrom('traveller_document').selectAll().executeTakeFirstOrThrow()
-  expect(unseal(keys, other.id, other.number_sealed)).toBe('N5')
+  expect(decrypt(keys, other.id, other.number_sealed)).toBe('N5')
   expect(other.number_sealed[0]).toBe(2)
   const rows = await db.selectFrom('booking').select(['id', 'identity_sealed', 'version']).orderBy('id').execute()
-  expect(rows.map(({ id, identity_sealed }) => unseal(keys, id, identity_sealed ?? Buffer.of()))).toEqual([
+  expect(rows.map(({ id, identity_sealed }) => decrypt(keys, id, identity_sealed ?? Buffer.of()))).toEqual([
     'N0',
     'N1',
     'N2',
@@ -45,5 +45,5 @@ test('all numbers are re-encrypted with the new key, in batches, and can be decr
   expect(new Set(rows.map(({ identity_sealed, version }) => `${identity_sealed?.[0]} ${version}`))).toEqual(
     new Set(['2 1']),
   )
-  expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toEqual({ resealed: 0, left: 0 })
+  expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toEqual({ reEncrypted: 0, left: 0 })
 })

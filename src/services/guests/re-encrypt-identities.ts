@@ -1,14 +1,14 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
-  countSealedWithOtherKey,
-  lockSealedWithOtherKey,
+  countEncryptedWithOtherKey,
+  decrypt,
+  type EncryptedTable,
+  encrypt,
+  lockEncryptedWithOtherKey,
   newestVersion,
-  type SealedTable,
   type SealKeys,
-  seal,
-  unseal,
-  updateSealed,
+  updateEncrypted,
 } from '#db/guests/identity-encryption.ts'
 
 const first = '00000000-0000-0000-0000-000000000000'
@@ -21,39 +21,40 @@ export async function reEncryptIdentities(
   db: Database,
   keys: SealKeys,
   { actor, now, batchSize = 200 }: { actor: Actor; now: number; batchSize?: number },
-): Promise<{ resealed: number; left: number }> {
+): Promise<{ reEncrypted: number; left: number }> {
   const bookings = await reEncryptAll(db, keys, 'booking', batchSize)
   const travellers = await reEncryptAll(db, keys, 'traveller_document', batchSize)
   const refundAccounts = await reEncryptAll(db, keys, 'refund_account', batchSize)
   const version = newestVersion(keys)
-  const resealed = bookings + travellers + refundAccounts
-  if (resealed > 0)
+  const reEncrypted = bookings + travellers + refundAccounts
+  if (reEncrypted > 0)
     await writeAudit(db, actor, {
-      action: 'identities resealed',
+      action: 'identities re-encrypted',
       entity: 'booking',
       entityId: null,
       at: now,
       difference: { bookings, travellers, refundAccounts, key: version },
     })
-  return { resealed, left: await countSealedWithOtherKey(db, version) }
+  return { reEncrypted, left: await countEncryptedWithOtherKey(db, version) }
 }
 
 /** Returns the number of re-encrypted rows. */
-async function reEncryptAll(db: Database, keys: SealKeys, table: SealedTable, batchSize: number): Promise<number> {
-  let resealed = 0
+async function reEncryptAll(db: Database, keys: SealKeys, table: EncryptedTable, batchSize: number): Promise<number> {
+  let reEncrypted = 0
   for (let after: string | null = first; after !== null; ) {
     const from: string = after
     const done: string[] = await db.transaction().execute(async (tx) => {
-      const rows = await lockSealedWithOtherKey(tx, table, {
+      const rows = await lockEncryptedWithOtherKey(tx, table, {
         version: newestVersion(keys),
         after: from,
         atMost: batchSize,
       })
-      for (const { id, sealed } of rows) await updateSealed(tx, table, id, seal(keys, id, unseal(keys, id, sealed)))
+      for (const { id, encrypted } of rows)
+        await updateEncrypted(tx, table, id, encrypt(keys, id, decrypt(keys, id, encrypted)))
       return rows.map(({ id }) => id)
     })
-    resealed += done.length
+    reEncrypted += done.length
     after = done.at(-1) ?? null
   }
-  return resealed
+  return reEncrypted
 }

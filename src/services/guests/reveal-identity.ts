@@ -1,7 +1,7 @@
 import type { IdentityShown } from '#contracts/operations/day-plan.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { findSealedIdentity, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, findEncryptedIdentity } from '#db/guests/identity-encryption.ts'
 import { kindOfDocument, listTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { type ServiceContext, sealKeysOf } from '#services/context.ts'
@@ -48,17 +48,17 @@ async function reveal(
   idOrReference: string,
   { reason, actor }: { reason: string; actor: Actor },
 ): Promise<Result<{ identity: IdentityShown }>> {
-  const found = await findSealedIdentity(tx, idOrReference)
+  const found = await findEncryptedIdentity(tx, idOrReference)
   if (!found) return failure('booking not found')
-  const { id, sealed } = found
+  const { id, encrypted } = found
   const keys = sealKeysOf(context)
   const documents = await listTravellerDocuments(tx, id)
-  if (!sealed && documents.length === 0) return failure('no identity')
-  const number = sealed ? unseal(keys, id, sealed) : ''
+  if (!encrypted && documents.length === 0) return failure('no identity')
+  const number = encrypted ? decrypt(keys, id, encrypted) : ''
   const others = documents.map(({ id: owner, position, kind, number_sealed }) => ({
     name: found.names[position] ?? '',
     kind: kindOfDocument(kind),
-    number: unseal(keys, owner, number_sealed),
+    number: decrypt(keys, owner, number_sealed),
   }))
   await auditBooking(tx, actor, id, { action: 'identity revealed', difference: { reason }, at: context.clock.now() })
   return success({ identity: { id, kind: kindOfDocument(found.kind), number, others } })

@@ -3,7 +3,7 @@ import type { TravellerInput, TravellersWritten } from '#contracts/bookings/trav
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { seal } from '#db/guests/identity-encryption.ts'
+import { encrypt } from '#db/guests/identity-encryption.ts'
 import {
   deleteTravellerDocuments,
   listTravellerDocuments,
@@ -84,14 +84,14 @@ export async function saveDocuments(
   for (const { position, kind, number } of given) {
     if (position === 0) continue
     const entry = { booking: booking.id, position, kind, number }
-    await saveTravellerDocument(tx, entry, (owner) => seal(keys, owner, number))
+    await saveTravellerDocument(tx, entry, (owner) => encrypt(keys, owner, number))
   }
   const lead = given.find(({ position }) => position === 0)
   return {
     isChanged: outdated.length + given.length > 0,
     ofLead: lead && {
       identity_kind: lead.kind,
-      identity_sealed: seal(keys, booking.id, lead.number),
+      identity_sealed: encrypt(keys, booking.id, lead.number),
       identity_last3: lead.number.slice(-3),
     },
   }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RefundAccount } from '#contracts/payments/refund-account.ts'
 import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
-import { seal, unseal } from '#db/guests/identity-encryption.ts'
+import { decrypt, encrypt } from '#db/guests/identity-encryption.ts'
 import { findRefundAccount, hasOpenBankRefund, saveRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findRefund } from '#db/payments/refunds.ts'
 import { endingOf } from '#domain/payments/refund-account.ts'
@@ -23,7 +23,7 @@ export async function saveRefundAccountOfGuest(
     if (!booking) return failure('booking not found')
     if (!(await hasOpenBankRefund(tx, booking.id))) return failure('no bank refund')
     const row = randomUUID()
-    const sealed = seal(sealKeysOf(context), row, JSON.stringify(account))
+    const sealed = encrypt(sealKeysOf(context), row, JSON.stringify(account))
     await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
     // Without the account: the audit log outlives it.
     await auditBooking(tx, actor, booking.id, { action: 'refund account given', at: now })
@@ -58,5 +58,5 @@ export async function readRefundAccount(
   booking: string,
 ): Promise<RefundAccount | null> {
   const found = await findRefundAccount(db, booking)
-  return found ? (JSON.parse(unseal(sealKeysOf({ config }), found.id, found.sealed)) as RefundAccount) : null
+  return found ? (JSON.parse(decrypt(sealKeysOf({ config }), found.id, found.sealed)) as RefundAccount) : null
 }

@@ -114,6 +114,7 @@ export const auditNames = {
     'identity revealed': 'passport or NIC number shown',
     'identity erased': 'passport or NIC number deleted',
     'identities resealed': 'passport and NIC numbers re-encrypted',
+    'identities re-encrypted': 'passport and NIC numbers re-encrypted',
     'guest erased': 'guest deleted',
     'guest data exported': 'guest data exported',
     'guest data erased': 'guest data deleted',

@@ -112,6 +112,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'identity revealed': 'número de pasaporte o NIC mostrado',
     'identity erased': 'número de pasaporte o NIC borrado',
     'identities resealed': 'números de pasaporte y NIC cifrados de nuevo',
+    'identities re-encrypted': 'números de pasaporte y NIC cifrados de nuevo',
     'guest erased': 'huésped borrado',
     'guest data exported': 'datos de un huésped exportados',
     'guest data erased': 'datos de un huésped borrados',

@@ -112,6 +112,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'identity revealed': 'numéro de passeport ou NIC affiché',
     'identity erased': 'numéro de passeport ou NIC effacé',
     'identities resealed': 'numéros de passeport et NIC rechiffrés',
+    'identities re-encrypted': 'numéros de passeport et NIC rechiffrés',
     'guest erased': 'voyageur effacé',
     'guest data exported': 'données d’un voyageur exportées',
     'guest data erased': 'données d’un voyageur effacées',
