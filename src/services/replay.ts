@@ -27,3 +27,15 @@ export async function storeReplay(
 ) {
   if (idempotencyKey) await storeResponse(tx, secretOf({ config }), idempotencyKey, body, now)
 }
+
+/** Ends a transaction with a response that a request with the same key gets again. */
+export async function respondOnce(
+  tx: Database,
+  config: ServiceContext['config'],
+  idempotencyKey: RequestContext['idempotencyKey'],
+  { response, now }: { response: object; now: number },
+): Promise<Result<StoredResponse>> {
+  const body = JSON.stringify(response)
+  await storeReplay(tx, config, idempotencyKey, { body, now })
+  return success({ body, isReplay: false })
+}

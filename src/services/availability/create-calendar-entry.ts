@@ -16,7 +16,7 @@ import { hoursOf, spanOf } from '#domain/availability/entry-span.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { type DaysBooked, daysBooked, findAffectedTrips } from './find-affected-trips.ts'
 import { updateClosedTrips } from './update-closed-trips.ts'
@@ -55,9 +55,7 @@ export async function createCalendarEntry(
     const action = same ? 'calendar event changed' : 'calendar event added'
     for (const entry of stored) await auditEntry(tx, actor, action, entry, { now, bookings })
     await updateClosedTrips(tx, trips, { actor, now })
-    const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(stored), now })
   })
 }
 

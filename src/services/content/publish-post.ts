@@ -5,9 +5,9 @@ import { addPostByTitle, clearPostCache, lockPost, lockPostNames, type RenderedT
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { type PostTexts, slugOfTitle, type TranslatedPost } from '#domain/content/post.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Publishes a new post; its URL is made from the title. */
@@ -29,9 +29,7 @@ export async function publishPost(
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
     await recordPostChange(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
-    const body = JSON.stringify(toBody(post))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(post), now })
   })
   clearPostCache(context.db)
   return outcome

@@ -16,7 +16,7 @@ import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & { pictures: Storage }
@@ -74,9 +74,7 @@ function write(
       at: now,
       difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
     })
-    const body = JSON.stringify(toBody(added))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(added), now })
   })
 }
 

@@ -16,9 +16,9 @@ import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findRule } from '#db/parks/park-rules.ts'
 import { answerTime } from '#domain/disruptions/disruption.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
-import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { type Failure, failure, type Result } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 type Nobody = Failure<'guests already asked', { existing: string | null }>
@@ -93,9 +93,7 @@ export async function startDisruption(
       at: now,
       difference: { rule: disruption.rule, bookings: trips.length },
     })
-    const body = JSON.stringify(toBody(disruption.id))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(disruption.id), now })
   })
 }
 

@@ -3,7 +3,7 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { insertPerson, lockPerson, type StoredPerson, updatePerson } from '#db/drivers/people.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 type ChangedPerson = Failure<'person changed', { existing: StoredPerson }>
@@ -26,9 +26,7 @@ export function createPerson(
       at: now,
       difference: { name: person.name, roles: person.roles },
     })
-    const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(stored), now })
   })
 }
 

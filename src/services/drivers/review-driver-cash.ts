@@ -4,12 +4,12 @@ import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '
 import type { Database } from '#db/client.ts'
 import { findUncounted } from '#db/drivers/driver-events.ts'
 import { lockPayment, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { receivePayment } from '#services/payments/receive-payment.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 type Reviewed = { booking: StoredBooking; payment: StoredPayment; actor: Actor; now: number }
@@ -72,9 +72,7 @@ async function reviewCash(
       await decide(tx, { booking: current, payment, actor, now })
       published.push(booking)
     }
-    const body = JSON.stringify(toBody(open.length))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(open.length), now })
   })
   if (outcome.ok) for (const booking of published) context.seatEvents.publish(departuresOf(booking))
   return outcome

@@ -20,7 +20,7 @@ import { parkHasBlocks } from '#domain/parks/park.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { queueGateFeeEmails } from './queue-gate-fee-emails.ts'
 
@@ -49,9 +49,7 @@ export async function createGateSchedule(
     if (!schedule) return failure('gate schedule exists')
     await audit(tx, actor, 'gate schedule added', schedule, now)
     await queueGateFeeEmails(tx, schedule, now)
-    const body = JSON.stringify(toBody(schedule))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(schedule), now })
   })
 }
 

@@ -6,7 +6,7 @@ import { isJeepClaimed } from '#db/operations/departures.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Records what was paid at a gate for a jeep that goes out on that day. */
@@ -26,9 +26,7 @@ export function recordGatePayment(
     const payment = await insertGatePayment(tx, visit, paid, { by: actor.actor, now })
     if (!payment) throw new Error('A gate payment without a driver event conflicts with nothing')
     await auditGatePayment(tx, actor, 'gate payment recorded', payment, now)
-    const body = JSON.stringify(toBody(payment))
-    await storeReplay(tx, config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, config, idempotencyKey, { response: toBody(payment), now })
   })
 }
 

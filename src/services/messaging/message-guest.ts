@@ -8,11 +8,11 @@ import { maxMessagesPerDay } from '#domain/messaging/guest-message.ts'
 import { dayMs } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result } from '#domain/result.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { messageTexts } from '#integrations/email/message-texts.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
 
@@ -69,8 +69,6 @@ export function messageGuest(
       difference: { template, message: id },
       at: now,
     })
-    const body = JSON.stringify(response)
-    await storeReplay(tx, config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, config, idempotencyKey, { response, now })
   })
 }

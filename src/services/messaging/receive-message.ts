@@ -1,9 +1,9 @@
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import { enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
-import { type Result, success } from '#domain/result.ts'
+import type { Result } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Stores a guest's message and queues the email to the operator. A repeated idempotency key stores it once. */
@@ -19,8 +19,6 @@ export async function receiveMessage(
     if (replay) return replay
     const { id } = await insertMessage(tx, message, now)
     await enqueueEmail(tx, messageReceived(id), now)
-    const text = JSON.stringify(response)
-    await storeReplay(tx, context.config, idempotencyKey, { body: text, now })
-    return success({ body: text, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response, now })
   })
 }

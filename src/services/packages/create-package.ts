@@ -8,10 +8,10 @@ import { fieldsNotAllowed, type PackageFacts, type PackageField } from '#domain/
 import { packageIdFor } from '#domain/packages/package-slug.ts'
 import { pricesFromGrid } from '#domain/packages/price-grid.ts'
 import { parkHasBlocks } from '#domain/parks/park.ts'
-import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { type Failure, failure, type Result } from '#domain/result.ts'
 import { may, type Role } from '#domain/staff/permission.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { inPackageTransaction } from './in-package-transaction.ts'
 import { packageFromInput } from './package-input.ts'
 
@@ -50,8 +50,6 @@ export async function createPackage(
     await addPackage(tx, pkg, now)
     const { id, ...difference } = pkg
     await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
-    const body = JSON.stringify(toBody({ pkg, version: 1 }))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody({ pkg, version: 1 }), now })
   })
 }

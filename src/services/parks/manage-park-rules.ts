@@ -25,7 +25,7 @@ import { toDecimal } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { type AffectedTrips, type DaysBooked, daysBooked } from '#services/availability/find-affected-trips.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { applyClosures, closureTitle, planClosures, type RuleState, readRuleState } from './rule-closures.ts'
 
@@ -61,9 +61,7 @@ export async function createParkRule(
     await applyClosures(tx, change, { actor, now })
     await auditRule(tx, actor, 'park rule added', rule, { now, trips: change.trips })
     const stored = await mustFind(tx, rule.id)
-    const body = JSON.stringify(toBody(stored))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, { response: toBody(stored), now })
   })
 }
 
@@ -196,9 +194,7 @@ function withRule(
     if (!before) return failure('park rule not found')
     const changed = await work(tx, await readRuleState(tx, now), before, now)
     if (!changed.ok) return changed
-    const body = JSON.stringify(toBody(changed.rule))
-    await storeReplay(tx, config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, config, idempotencyKey, { response: toBody(changed.rule), now })
   })
 }
 

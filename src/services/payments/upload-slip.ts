@@ -12,12 +12,12 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { balanceOf } from '#domain/payments/payment.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { failure, type Result } from '#domain/result.ts'
 import { makeSlipFile } from '#integrations/images/slip-file.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, type StoredResponse, storeReplay } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
 import { transferTimes } from './record-payment-choice.ts'
@@ -115,9 +115,10 @@ function write(
       difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
       at: now,
     })
-    const body = JSON.stringify(toBody(slip, await rereadBooking(tx, booking)))
-    await storeReplay(tx, context.config, idempotencyKey, { body, now })
-    return success({ body, isReplay: false })
+    return respondOnce(tx, context.config, idempotencyKey, {
+      response: toBody(slip, await rereadBooking(tx, booking)),
+      now,
+    })
   })
 }
 
