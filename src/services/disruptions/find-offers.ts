@@ -57,28 +57,6 @@ export async function findOffers(
   }
 }
 
-type Moved = Pick<
-  StoredBooking,
-  | 'kind'
-  | 'day'
-  | 'time_slot'
-  | 'people'
-  | 'park'
-  | 'block'
-  | 'package_id'
-  | 'jeep_type'
-  | 'guide_option'
-  | 'visitor_type'
-  | 'check_out'
-  | 'room_type'
-  | 'rooms'
-  | 'party'
-  | 'meals'
-  | 'details'
-  | 'price'
-  | 'total'
->
-
 /**
  * Packages of other parks or blocks on the day of a booking at its hours, the nearest first.
  *
@@ -86,7 +64,7 @@ type Moved = Pick<
  */
 export async function findParkOffers(
   db: Database,
-  booking: Moved,
+  booking: StoredBooking,
   business: BusinessSettings,
   now: number,
   withJeep = false,
@@ -122,7 +100,7 @@ export async function findParkOffers(
 }
 
 /** The price of a booking in another package: it never costs the guest more. Null if the package has no price for it. */
-export function priceAt(pkg: StoredPackage, booking: Moved, business: BusinessSettings) {
+export function priceAt(pkg: StoredPackage, booking: StoredBooking, business: BusinessSettings) {
   const regular = repriceBooking(pkg, booking, business)
   if (!regular) return null
   // A price that was agreed with the guest stays.
@@ -135,7 +113,7 @@ export function priceAt(pkg: StoredPackage, booking: Moved, business: BusinessSe
  * Whether a booking fits into another package on its day. A private party keeps its jeeps, which belong to no park, so it needs no free
  * one; a shared party needs seats.
  */
-function hasPlaceFor(pkg: StoredPackage, booking: Moved, day: Day, places: Availability): boolean {
+function hasPlaceFor(pkg: StoredPackage, booking: StoredBooking, day: Day, places: Availability): boolean {
   const { reservationType } = kindSpecOf(booking)
   const choices = reservationType && choicesSoldWith(booking, reservationType)
   if (!choices || !suits(pkg, choices)) return false
