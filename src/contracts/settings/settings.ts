@@ -47,11 +47,9 @@ const line = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: validationCode('settings.oneLine') })
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
-const whole = (max: number) =>
-  z
-    .int({ error: validationCode('settings.wholeNumber', max) })
-    .min(0, { error: validationCode('settings.wholeNumber', max) })
-    .max(max, { error: validationCode('settings.wholeNumber', max) })
+const intBetween = (min: number, max: number, error = validationCode('settings.between', min, max)) =>
+  z.int({ error }).min(min, { error }).max(max, { error })
+const whole = (max: number) => intBetween(0, max, validationCode('settings.wholeNumber', max))
 
 const price = (min: number, max: number) => {
   const error = validationCode('settings.priceBetween', min, max)
@@ -70,10 +68,7 @@ const rate = z
   .max(highestRate, { error: validationCode('settings.rate') })
   .nullable()
 
-const percent = z
-  .int({ error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
-  .min(lowestSeasonPercent, { error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
-  .max(highestSeasonPercent, { error: validationCode('settings.between', lowestSeasonPercent, highestSeasonPercent) })
+const percent = intBetween(lowestSeasonPercent, highestSeasonPercent)
 const day = z
   .string()
   .max(10, { error: validationCode('settings.day'), abort: true })
@@ -152,10 +147,7 @@ export const SettingValues = {
     roomPrices: each(roomTypes, price(1, maxRoomPrice)),
     taxi: z.strictObject({
       perKm: each(vehicleIds, price(0.1, maxPerKm)),
-      kilometres: z
-        .int({ error: validationCode('settings.between', 1, maxKilometres) })
-        .min(1, { error: validationCode('settings.between', 1, maxKilometres) })
-        .max(maxKilometres, { error: validationCode('settings.between', 1, maxKilometres) }),
+      kilometres: intBetween(1, maxKilometres),
     }),
   }),
   seasons: z.strictObject({ seasons: z.array(SeasonInput).max(maxSeasons) }).superRefine(({ seasons }, context) => {
