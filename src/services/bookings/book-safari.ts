@@ -19,7 +19,7 @@ import { isShortNotice, startOfSlot } from '#domain/bookings/time-slot.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import { isParty } from '#domain/gate-fees/ticket-class.ts'
 import { storedPackageId } from '#domain/packages/custom-safari.ts'
-import { dishesFor, dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
+import { dishesOf, eggsAreServed, type MealItem } from '#domain/packages/meal.ts'
 import { termsOf } from '#domain/packages/package.ts'
 import { withEnglishDishes, withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
@@ -44,6 +44,7 @@ import { gateNotesOf, readParkNotes } from '#services/parks/with-park-notes.ts'
 import { findActivePartner } from '#services/partners/find-active-partner.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/record-payment-choice.ts'
 import { findReplay } from '#services/replay.ts'
+import { mealsFromRequest } from './details-from-request.ts'
 import { newBookingRow } from './new-booking-row.ts'
 import { sell } from './sell.ts'
 
@@ -251,19 +252,11 @@ function unknownDish(
 
 /** The ordered meals, as the kitchen prepares them: only those in the price. */
 function mealsOf(pkg: StoredPackage, request: SafariRequest) {
-  const { mealOption, vegOption } = request
-  const dishes = dishesOf(pkg)
-  const chosen = (isIncluded: boolean, served: MealItem[], names: string[]) =>
-    mealOption === 'with' && isIncluded
-      ? dishesFor(served, vegOption).flatMap(({ name }) => (names.includes(name) ? [name] : []))
-      : []
-  return {
-    mealOption,
-    vegOption,
-    breakfast: chosen(request.includeBreakfast, dishes.breakfast, request.selectedBreakfastItems),
-    lunch: chosen(request.includeLunch, dishes.lunch, request.selectedLunchItems),
-    eggs: eggsAreServed(request),
-  }
+  const { mealOption, vegOption, includeEggs } = request
+  const breakfast = request.includeBreakfast ? request.selectedBreakfastItems : []
+  const lunch = request.includeLunch ? request.selectedLunchItems : []
+  const meals = mealsFromRequest({ mealOption, vegOption, breakfast, lunch, eggs: includeEggs }, pkg)
+  return { ...meals, eggs: eggsAreServed(request) }
 }
 
 function detailsOf(request: SafariRequest) {
