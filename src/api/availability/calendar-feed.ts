@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
+import { secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { matchesEtag } from '#api/public-response.ts'
 import {
   byToken,
@@ -15,7 +16,6 @@ import {
 } from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
 import { findFeed, findFeedOwner, type StoredFeed } from '#db/availability/calendar-feeds.ts'
-import { countRequest } from '#db/rate-limits.ts'
 import { addDays, daysBetween } from '#domain/primitives/date.ts'
 import { isStaffLanguage } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -63,7 +63,7 @@ const make = createRoute({
 
 calendarFeed.openapi(make, async (c) => {
   const { app, staff } = c.var
-  const wait = await waitOf(c.var.app, { name: 'feedsMade', seconds: 3600, requests: 20 }, staff.id)
+  const wait = await secondsToWaitFor(c, 'feedsMade', staff.id)
   if (wait > 0) return refuseFor(c, wait)
   const outcome = await createCalendarFeed(app, staff, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
@@ -104,7 +104,7 @@ calendarFeed.openapi(read, async (c) => {
   const key = c.req.valid('query').key ?? ''
   const owner = await findFeedOwner(app.db, key, app.clock.now())
   if (!owner || !may(owner.role, 'read availability')) return refuse(c, 'not found')
-  const wait = await waitOf(app, { name: 'feeds', seconds: 60, requests: 20 }, owner.id)
+  const wait = await secondsToWaitFor(c, 'feeds', owner.id)
   if (wait > 0) return refuseFor(c, wait)
   const language = owner.language && isStaffLanguage(owner.language) ? owner.language : 'en'
   const text = await withLocale(language, () => writeStaffCalendar(app, owner))
@@ -149,16 +149,6 @@ calendarFeed.openapi(exportRoute, async (c) => {
   const headers = { 'Content-Type': type, 'Content-Disposition': 'attachment; filename="availability.ics"' }
   return c.body(text, 200, headers)
 })
-
-type LimitContext = {
-  db: Parameters<typeof countRequest>[0]
-  clock: { now(): number }
-  config: { RATE_LIMITS: string }
-}
-
-async function waitOf({ db, clock, config }: LimitContext, limit: Parameters<typeof countRequest>[1], caller: string) {
-  return config.RATE_LIMITS === 'off' ? 0 : countRequest(db, limit, caller, clock.now())
-}
 
 export function feedWireOf({ madeAt, readAt }: StoredFeed): FeedWire {
   return { madeAt: madeAt.toISOString(), readAt: readAt?.toISOString() ?? null }

@@ -62,11 +62,13 @@ const subjectLimits = {
   // At most 36,000 rows a day, from however many addresses.
   vitalsOfSite: { name: 'vitalsOfSite', seconds: 3600, requests: 300 },
   refusals: { name: 'refusals', seconds: 3600, requests: 100 },
+  feedsMade: { name: 'feedsMade', seconds: 3600, requests: 20 },
+  feeds: { name: 'feeds', seconds: 60, requests: 20 },
 } as const satisfies Record<string, Limit>
 
 /** Counts a request about a subject, and returns the seconds to wait. Only a hash of the subject is stored. */
 export function secondsToWaitFor(
-  { var: { app } }: Context<ApiEnv>,
+  { var: { app } }: { var: Pick<ApiEnv['Variables'], 'app'> },
   kind: keyof typeof subjectLimits,
   subject: string,
 ): number | Promise<number> {
