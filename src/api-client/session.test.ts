@@ -3,7 +3,7 @@ import { savePreferences } from './session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('preferences are saved one after the other, also after one that failed', async () => {
+test('saves of one preference wait for each other, also for one that failed; another is sent at once', async () => {
   const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const sent = vi.fn((_path: string, { body }: { body: string }) => (body.includes('true') ? first : second).promise)
   vi.stubGlobal('fetch', sent)
@@ -11,6 +11,8 @@ test('preferences are saved one after the other, also after one that failed', as
   await vi.waitFor(() => expect(sent).toHaveBeenCalled())
   await new Promise((resolve) => setTimeout(resolve))
   expect(sent).toHaveBeenCalledTimes(1)
+  void savePreferences('token', { shortcuts: true })
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(2))
   first.reject(new TypeError('unreachable'))
   second.resolve(Response.json({ success: true, settings: { darkMode: false } }))
   expect(await Promise.all(saves)).toMatchObject([{ ok: false }, { ok: true, body: { settings: { darkMode: false } } }])

@@ -14,15 +14,19 @@ export const getMe = (token: string) =>
   )
 type SavedPreferences = { success: true; settings: Preferences }
 
-let saving: Promise<unknown> = Promise.resolve()
+const saving = new Map<string, Promise<unknown>>()
 
 /**
- * Omitted settings stay unchanged. A change made just before leaving the page is saved too. Each waits for the one before, so that the
- * last choice is stored last.
+ * Omitted settings stay unchanged. A change made just before leaving the page is saved too, unless it waits: saves of the same preference
+ * are sent one after the other, so that the last choice is stored last.
  */
 export function savePreferences(token: string, settings: Preferences): Promise<ApiResult<SavedPreferences>> {
   const request = { method: 'PUT', body: settings, token, keepalive: true } as const
-  const saved = saving.then(() => call<SavedPreferences>('/admin/me/settings', request))
-  saving = saved.catch(() => {})
+  const name = Object.keys(settings).join(' ')
+  const saved = Promise.resolve(saving.get(name)).then(() => call<SavedPreferences>('/admin/me/settings', request))
+  saving.set(
+    name,
+    saved.catch(() => {}),
+  )
   return saved
 }

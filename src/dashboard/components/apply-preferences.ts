@@ -20,7 +20,7 @@ export function applyPreferences({ darkMode, language }: Preferences): boolean {
   return true
 }
 
-function pageLanguage(): StaffLanguage {
+export function pageLanguage(): StaffLanguage {
   const { lang } = document.documentElement
   return isStaffLanguage(lang) ? lang : 'en'
 }

@@ -10,7 +10,7 @@ import { createQueryClient } from '#dashboard/hooks/query-client.ts'
 import { setDraftOwner } from '#dashboard/hooks/saved-draft.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { applyPreferences } from './apply-preferences.ts'
+import { applyPreferences, pageLanguage } from './apply-preferences.ts'
 import { lazyWithRetry } from './lazy-with-retry.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 
@@ -90,21 +90,26 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const choose = useCallback(
     async (change: Preferences) => {
       const before = preferences
-      const show = (part: Preferences) => {
-        setPreferences((latest) => ({ ...latest, ...part }))
-        if ('darkMode' in part) applyPreferences({ ...part, language: before.language })
-      }
-      show(change)
+      setPreferences((latest) => ({ ...latest, ...change }))
       const response = await callApi((token) => savePreferences(token, change))
-      // Changes of other preferences, made since, stay.
+      // Choices made since stay.
       if (!response.ok)
-        show(Object.fromEntries(Object.keys(change).map((name) => [name, before[name as keyof Preferences]])))
+        setPreferences((latest) => {
+          const failed = (Object.keys(change) as (keyof Preferences)[]).filter((name) => latest[name] === change[name])
+          return { ...latest, ...Object.fromEntries(failed.map((name) => [name, before[name]])) }
+        })
       // The language follows once it is saved, because the reloaded page reads it from the server.
       else if (change.language) applyPreferences(response.body.settings)
       return response
     },
     [preferences, callApi],
   )
+
+  const isVerified = typeof session !== 'string'
+  const { darkMode } = preferences
+  useEffect(() => {
+    if (isVerified) applyPreferences({ darkMode, language: pageLanguage() })
+  }, [isVerified, darkMode])
 
   const signedIn = useMemo(
     () => (typeof session === 'string' ? null : { staff: session.staff, callApi, preferences, operator, choose }),
