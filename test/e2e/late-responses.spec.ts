@@ -96,6 +96,22 @@ test('jeep counts changed by a colleague are saved the second time; selecting te
   await form.getByRole('button', { name: messages.save }).click()
   await expect(page.getByText(messages.saved)).toBeVisible()
   await expect(form).toBeHidden()
+
+  // A refused number is not shown as the current one.
+  await change.click()
+  await expect(form.getByLabel(messages.number)).toHaveValue('6')
+  const later = await request.put(`/api/calendar-days/${day}/capacity`, {
+    headers,
+    data: { jeepType: 'basic', half: 'PM', capacity: 5, reason: 'Three at the garage' },
+  })
+  expect(later.status()).toBe(200)
+  await form.getByLabel(messages.number).fill('4')
+  await form.getByRole('button', { name: messages.save }).click()
+  await expect(form.getByText(staffErrors['capacity changed'])).toBeVisible()
+  await expect(page.getByText('Three at the garage')).toBeVisible()
+  await form.getByRole('button', { name: messages.cancel }).click()
+  await change.click()
+  await expect(form.getByLabel(messages.number)).toHaveValue('5')
 })
 
 test('a number that is too large reports its limit and is not sent', { tag: '@desktop' }, async ({ page }) => {

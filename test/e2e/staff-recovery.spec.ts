@@ -145,6 +145,7 @@ test('a section whose script was lost is loaded once more', { tag: '@desktop' },
   await page.route('**/audit-page*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await page.getByRole('link', { name: dashboard.shell.sections.audit }).click()
   await expect(page.getByRole('heading', { level: 1, name: audit.log.title })).toBeVisible()
+  expect(lost).toBe(2)
 })
 
 test('a search for a guest without an address takes the focus back each time', { tag: '@desktop' }, async ({

@@ -53,6 +53,7 @@ function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onSta
   const form = useStaffForm({
     draftName: `jeeps ${date} ${jeepType} ${half}`,
     isOpen,
+    discardsOnClose: true,
     base: null,
     draftOf: () => ({ number: String(capacity), reason: reason ?? '', isUsual: false }),
     problemsIn(values): Problems {

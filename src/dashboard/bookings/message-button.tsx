@@ -41,7 +41,7 @@ export function MessageButton({ booking }: { booking: StaffBookingRow }) {
 
 /** Templates that staff have changed; the others follow the booking. */
 type Edits = Partial<Record<MessageTemplate, { subject: string; text: string }>>
-type Values = { template: MessageTemplate; delay: number; edits: Edits; channel: GuestMessageInput['channel'] }
+type Values = { template: MessageTemplate; delay: number; edits: Edits; request: GuestMessageInput | null }
 
 function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
   const { callApi } = useStaff()
@@ -51,14 +51,14 @@ function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow;
     draftName: `message ${booking._id}`,
     isOpen,
     base: null,
-    draftOf: (): Values => ({ template: 'pickup', delay: 15, edits: {}, channel: 'email' }),
+    draftOf: (): Values => ({ template: 'pickup', delay: 15, edits: {}, request: null }),
     problemsIn: () => ({}),
-    send: ({ channel }, key) =>
-      callApi((token) => sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key)),
-    onSaved(_, { channel }) {
+    // The key follows what is sent: a template may change between two attempts.
+    send: async ({ request }, key) => request && callApi((token) => sendGuestMessage(token, booking._id, request, key)),
+    onSaved(_, { request }) {
       // A guest who was sent the bank details no longer waits for them.
       void invalidate(['bookings'], ['emails'], ['overview'])
-      toasts.success(channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
+      toasts.success(request?.channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
       onClose()
     },
     messages: { failed: t.sendFailed },
@@ -118,7 +118,7 @@ function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow;
               problem={form.problem}
               isBusy={form.isBusy}
               onSend={(channel) => {
-                form.change({ channel })
+                form.change({ request: { template, subject, message: text, channel } })
                 form.submit()
               }}
             />
@@ -150,7 +150,9 @@ function Channels({ texts: { email, whatsapp }, text, problem, isBusy, onSend }:
             href={whatsappLink(whatsapp, text)}
             target="_blank"
             rel="noopener noreferrer"
-            onClick={() => onSend('whatsapp')}
+            aria-disabled={isBusy || undefined}
+            // A message that is opened while another is being sent would not be recorded.
+            onClick={(event) => (isBusy ? event.preventDefault() : onSend('whatsapp'))}
             className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:flex-1' })}
           >
             <MessageCircle className="icon" aria-hidden="true" />

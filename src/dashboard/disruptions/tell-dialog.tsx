@@ -37,7 +37,8 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
     draftName: `tell ${closedBy.rule} ${closedBy.entries}`,
     isOpen,
     base: null,
-    draftOf: () => ({ left: [] as string[], note: '' }),
+    // `previewed` gives another closure another key.
+    draftOf: () => ({ left: [] as string[], note: '', previewed: [] as string[] }),
     problemsIn: ({ left }): Problems =>
       askedOf(left).length > 0 ? {} : { left: bookings.length === 0 ? t.none : t.choose },
     send: ({ left, note }, key) =>
@@ -61,6 +62,10 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
       title={t.title}
       size="md"
       {...dialogProps(form)}
+      onSubmit={(event) => {
+        form.change({ previewed: bookings.map(({ bookingId }) => bookingId) })
+        form.submit(event)
+      }}
       isOpen={isOpen}
       problem={form.problem || form.problems.left || ''}
       cancel={t.cancel}

@@ -16,8 +16,10 @@ import type { Problems } from './form-problems.ts'
 type Options<Values extends FieldValues, Body, Base> = {
   /** Its name in sessionStorage, where it survives a reload; without one nothing is stored. */
   draftName?: string
-  /** For a dialog: closing it discards the draft, but after a failure keeps it with its key, because the request may have succeeded. */
+  /** For a dialog: closing it discards the draft, but keeps it with its key if the outcome of the last attempt is unknown. */
   isOpen?: boolean
+  /** For a request without a key: closing discards the draft always. */
+  discardsOnClose?: boolean
   /** The opened record, or what else the initial values come from. A stored draft keeps the version it began on. */
   base: Base
   draftOf(base: Base): Values
@@ -86,13 +88,14 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   }, [submitCount, refusals])
 
   const forget = useEffectEvent(() => {
-    if (!isSubmitting && !errors.root) draft.discard()
+    const status = Number(errors.root?.type ?? 400)
+    if (options.discardsOnClose || (status > 0 && status < 500)) draft.discard()
   })
   useEffect(() => {
-    if (options.isOpen === false) forget()
-  }, [options.isOpen])
+    if (options.isOpen === false && !isSubmitting) forget()
+  }, [options.isOpen, isSubmitting])
 
-  function fail(message: string, status = 0) {
+  function fail(message: string, status = 400) {
     form.setError('root', { type: String(status), message })
   }
 

@@ -56,6 +56,7 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
   const form = useStaffForm({
     draftName: `decide ${id}`,
     isOpen,
+    discardsOnClose: true,
     base: null,
     // Filled in only if all of it is still due: a payment must not be counted twice.
     draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
