@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { changeParkRule, createParkRule, previewParkRule } from '#api-client/parks.ts'
 import { Banner } from '#components/banner.tsx'
@@ -15,7 +15,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { failureText, pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import {
@@ -327,17 +327,11 @@ const settleMs = 400
 
 /** The effect of a rule, asked once typing has paused. */
 function useRuleEffect(input: (ParkRuleInput & { id?: string }) | null) {
-  const text = input ? JSON.stringify(input) : ''
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), settleMs)
-    return () => clearTimeout(timer)
-  }, [text])
   const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
-    ['parks', 'effect', settled],
-    settled ? (token) => previewParkRule(token, JSON.parse(settled)) : null,
+    ['parks', 'effect', input],
+    input && ((token, signal) => pauseWhileTyping(signal, settleMs).then(() => previewParkRule(token, input))),
   )
-  return { data: isCurrent && settled === text ? data : null, refused, isLoading, reload, isAsked: text !== '' }
+  return { data: isCurrent ? data : null, refused, isLoading, reload, isAsked: input !== null }
 }
 
 function Effect({
