@@ -6,7 +6,7 @@ import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
 import { addMonths, monthOf, weeksOfMonth } from '#domain/primitives/month.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { useIsWide } from './use-is-wide.ts'
+import { useMediaQuery } from './use-media-query.ts'
 import { usePromptChange } from './use-prompt-change.ts'
 
 const t = components.calendar
@@ -55,7 +55,7 @@ export function MonthCalendar({
   const [movesFocus, setMovesFocus] = useState(false)
   const [opened, setOpened] = useState('')
   const grids = useRef<HTMLFieldSetElement>(null)
-  const isWide = useIsWide()
+  const isWide = useMediaQuery('(min-width: 64rem)')
   // Until the guest moves: the first available day.
   const focused = moved || freeDay(min, max, isUnavailable) || min
   const last = lastFirstMonth(min, max, isWide)

@@ -3,8 +3,8 @@ import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef, us
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { Button } from '#components/button.tsx'
+import { useMediaQuery } from '#components/use-media-query.ts'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
-import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { type Day, dayMs, hourMs, weekday } from '#domain/primitives/date.ts'
 import { availability as t } from '#i18n/availability.ts'
 import './calendar.css'
@@ -55,7 +55,7 @@ export function BigCalendar(props: Props) {
     () => (hasHours ? [...departuresItems(days.values()), ...items] : items),
     [hasHours, days, items],
   )
-  const isNarrow = useIsNarrow('47.5625rem')
+  const isNarrow = useMediaQuery('(width < 47.5625rem)')
   const [showsAllHours, setShowsAllHours] = useState(false)
   const isCollapsed = isNarrow && hasHours && !showsAllHours
   const hours = isCollapsed ? hoursShown(gridItems) : { first: 0, last: 24 }

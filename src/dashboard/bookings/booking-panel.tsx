@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { StatusCounts } from '#api-client/staff-bookings.ts'
 import { LinkButton } from '#components/button.tsx'
+import { useMediaQuery } from '#components/use-media-query.ts'
 import { ListRows } from '#dashboard/components/list-page.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -25,7 +25,7 @@ type Props = { filter: ListFilter; list: BookingList; counts: StatusCounts | nul
 export function BookingPanel({ filter, list, counts, actions }: Props) {
   const [params] = useSearchParams()
   const more = useMoreFilters(filter)
-  const isNarrow = useIsNarrow('80rem')
+  const isNarrow = useMediaQuery('(width < 80rem)')
   const { staff } = useStaff()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const choice: Choice = {

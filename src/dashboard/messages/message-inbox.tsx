@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { getMessage, getMessages } from '#api-client/messages.ts'
+import { useMediaQuery } from '#components/use-media-query.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
-import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
@@ -32,7 +32,7 @@ export function MessageInbox() {
   })
   const { rows } = list
   const [message, setMessage] = useChosen(chosen, rows)
-  const isNarrow = useIsNarrow('64rem')
+  const isNarrow = useMediaQuery('(width < 64rem)')
   const region = useReturnedFocus(chosen, isNarrow)
 
   // An empty list needs no hint to choose a message.

@@ -1,11 +1,11 @@
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
+import { useMediaQuery } from '#components/use-media-query.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { useIsNarrow } from '#dashboard/hooks/use-is-narrow.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
@@ -16,7 +16,7 @@ type RowActions = Record<'onEdit' | 'onDelete' | 'onSessions', (user: UserWire) 
 type Props = RowActions & { users: UserWire[] }
 
 export function UserRows(props: Props) {
-  return useIsNarrow('64rem') ? <Cards {...props} /> : <Table {...props} />
+  return useMediaQuery('(width < 64rem)') ? <Cards {...props} /> : <Table {...props} />
 }
 
 function Table({ users, ...actions }: Props) {

@@ -9,7 +9,7 @@ import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { langOf } from '#components/lang-of.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useIsWide } from '#components/use-is-wide.ts'
+import { useMediaQuery } from '#components/use-media-query.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
@@ -107,7 +107,7 @@ export function Customiser({
 
   const isCustom = pkg.id === customSafariId
   // A phone need not render the hidden card at each press.
-  const isWide = useIsWide()
+  const isWide = useMediaQuery('(min-width: 64rem)')
 
   return (
     <Container className="pt-12 md:pt-16">
