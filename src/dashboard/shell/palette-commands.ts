@@ -97,13 +97,7 @@ function commandsIn(response: SearchResponse, q: string, role: Role): Command[] 
       to: `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`,
     })),
     ...(bookingCount > bookings.length
-      ? [
-          {
-            ...({ key: 'all-bookings', group: 'bookings', icon: Search, label: t.allBookings(q) } as const),
-            isRest: true,
-            to: `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`,
-          },
-        ]
+      ? [allFound('bookings', t.allBookings(q), `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`)]
       : []),
     ...(isOpen('packages') ? packages : []).map(({ id, name, park, isActive }) => ({
       ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),
@@ -112,13 +106,7 @@ function commandsIn(response: SearchResponse, q: string, role: Role): Command[] 
       to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
     })),
     ...(isOpen('packages') && packageCount > packages.length
-      ? [
-          {
-            ...({ key: 'all-packages', group: 'packages', icon: Search, label: t.allPackages(q) } as const),
-            isRest: true,
-            to: `/dashboard/packages?${new URLSearchParams({ q })}`,
-          },
-        ]
+      ? [allFound('packages', t.allPackages(q), `/dashboard/packages?${new URLSearchParams({ q })}`)]
       : []),
     ...(isOpen('blog') ? posts : []).map(({ id, title, date }) => ({
       ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
@@ -126,16 +114,20 @@ function commandsIn(response: SearchResponse, q: string, role: Role): Command[] 
       to: `/dashboard?${new URLSearchParams({ section: 'blog', edit: id })}`,
     })),
     ...(isOpen('blog') && postCount > posts.length
-      ? [
-          {
-            ...({ key: 'all-posts', group: 'posts', icon: Search, label: t.allPosts(q) } as const),
-            isRest: true,
-            to: `/dashboard?${new URLSearchParams({ section: 'blog', q })}`,
-          },
-        ]
+      ? [allFound('posts', t.allPosts(q), `/dashboard?${new URLSearchParams({ section: 'blog', q })}`)]
       : []),
   ]
 }
+
+/** Opens the section with all results. */
+const allFound = (group: Command['group'], label: string, to: string): Command => ({
+  key: `all-${group}`,
+  group,
+  icon: Search,
+  label,
+  isRest: true,
+  to,
+})
 
 function nameOfPark(park: string): string {
   const known = parkFromText(park)
