@@ -17,8 +17,8 @@ import type { AppContext } from '#app-context.ts'
 import {
   CalendarDay,
   CalendarDayWire,
+  type CalendarDeparture,
   CapacityChange,
-  type DayDeparture,
   type DayJeeps,
 } from '#contracts/availability/calendar-day.ts'
 import { type DayLot, type DayTrips, readDayLots, readDayTrips, readJeepPools } from '#db/availability/calendar-days.ts'
@@ -133,7 +133,7 @@ function jeepsOf(lots: DayLot[], fleet: Fleet): DayJeeps[] {
 }
 
 /** Shared departures come from sold or held seats, the others from bookings. */
-function departuresOf(lots: DayLot[], trips: DayTrips[]): DayDeparture[] {
+function departuresOf(lots: DayLot[], trips: DayTrips[]): CalendarDeparture[] {
   const shared = lots
     .filter(({ kind, sold }) => kind === 'seat' && sold > 0)
     .map(({ ref, name, segment, usual, capacity, sold }) => {

@@ -23,7 +23,7 @@ export const DayJeeps = z.object({
 export type DayJeeps = z.infer<typeof DayJeeps>
 
 /** Safaris of one package in one slot. */
-export const DayDeparture = z.object({
+export const CalendarDeparture = z.object({
   kind: z.enum(safariKinds),
   timeSlot: z.string(),
   packageId: z.string().nullable(),
@@ -34,14 +34,14 @@ export const DayDeparture = z.object({
   seats: z.int().nullable(),
   sold: z.int().nullable(),
 })
-export type DayDeparture = z.infer<typeof DayDeparture>
+export type CalendarDeparture = z.infer<typeof CalendarDeparture>
 
 export const CalendarDayWire = z.object({
   day: z.string(),
   bookings: z.int(),
   people: z.int(),
   jeeps: z.array(DayJeeps),
-  departures: z.array(DayDeparture),
+  departures: z.array(CalendarDeparture),
 })
 export type CalendarDayWire = z.infer<typeof CalendarDayWire>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bookingColumns, maxViewName, maxViewQuery, maxViews } from '#domain/bookings/booking-view.ts'
+import { maxViewName, maxViewQuery, maxViews, viewColumns } from '#domain/bookings/booking-view.ts'
 import { staffLanguages } from '#domain/primitives/language.ts'
 import { roles } from '#domain/staff/permission.ts'
 
@@ -31,7 +31,7 @@ export const Preferences = z.strictObject({
   /** Tomorrow's day sheet by email at 18:00. */
   daySheet: z.boolean().optional(),
   /** The columns of the booking list beside guest and actions. */
-  bookingColumns: z.array(z.enum(bookingColumns)).max(bookingColumns.length).optional(),
+  bookingColumns: z.array(z.enum(viewColumns)).max(viewColumns.length).optional(),
   /** Named filters of the booking list. */
   bookingViews: z
     .array(z.strictObject({ name: z.string().trim().min(1).max(maxViewName), query: z.string().max(maxViewQuery) }))

@@ -21,7 +21,7 @@ import { AffectedBookingsDialog } from './affected-bookings.tsx'
 import { BigCalendar } from './big-calendar.tsx'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { CalendarToolbar, labelOf } from './calendar-toolbar.tsx'
-import { daysShown, type Place, placeIn, urlOf } from './calendar-view.ts'
+import { calendarUrl, daysShown, type Place, placeIn } from './calendar-view.ts'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { itemOf, type Times } from './colombo-date.ts'
 import { bookingsUrl, DayPanel } from './day-panel.tsx'
@@ -50,7 +50,7 @@ function CalendarScreen() {
 
   const go = useCallback(
     (change: Partial<Place>, options = {}) => {
-      void navigate(urlOf({ view, date, ...change }), { preventScrollReset: true, ...options })
+      void navigate(calendarUrl({ view, date, ...change }), { preventScrollReset: true, ...options })
     },
     [navigate, view, date],
   )

@@ -262,7 +262,7 @@ function DateHeader({ date, label }: { date: Date; label: string }) {
       onClick={() => context?.onGo({ view: 'day', date: dayOf(date) })}
       className="block w-full text-left hover:text-lagoon-800"
     >
-      <DayCounts date={date} label={label} />
+      <DayHead date={date} label={label} />
     </button>
   )
 }
@@ -273,7 +273,7 @@ const scarceShare = 1 / 3
 const halvesOfDay = 2
 
 /** In the week, the library wraps it in a button. */
-function DayCounts({ date, label }: { date: Date; label: string }) {
+function DayHead({ date, label }: { date: Date; label: string }) {
   const context = use(CalendarContext)
   const found = context?.days.get(dayOf(date))
   const chips = found && context?.view === 'month' ? chipsOf(found.departures) : []
@@ -323,5 +323,5 @@ const components = {
   event: Entry,
   agenda: { event: AgendaEntry },
   month: { dateHeader: DateHeader },
-  week: { header: DayCounts },
+  week: { header: DayHead },
 } as unknown as Components<GridItem>

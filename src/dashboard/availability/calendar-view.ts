@@ -20,7 +20,7 @@ export function placeIn(params: URLSearchParams, otherwise: { view: View; date: 
   }
 }
 
-export function urlOf(place: Partial<Place> & { view: View; date: Day }): string {
+export function calendarUrl(place: Partial<Place> & { view: View; date: Day }): string {
   const set = Object.entries(place).filter(([, value]) => value !== '')
   return `?${new URLSearchParams([['section', 'availability'], ...set])}`
 }

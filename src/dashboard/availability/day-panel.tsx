@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from '#components/skeleton.tsx'
-import type { CalendarDayWire, DayDeparture, DayJeeps } from '#contracts/availability/calendar-day.ts'
+import type { CalendarDayWire, CalendarDeparture, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -105,7 +105,7 @@ function idOfJeeps({ jeepType, half }: DayJeeps): string {
   return `${jeepType}-${half}`
 }
 
-function Departure({ departure }: { departure: DayDeparture }) {
+function Departure({ departure }: { departure: CalendarDeparture }) {
   const { kind, timeSlot, packageName, bookings, people, seats, sold } = departure
   const slot = isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)
   return (

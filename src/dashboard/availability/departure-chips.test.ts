@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { DayDeparture } from '#contracts/availability/calendar-day.ts'
+import type { CalendarDeparture } from '#contracts/availability/calendar-day.ts'
 import { chipsOf, departuresItems, hoursShown } from './departure-chips.ts'
 
-const departure = (own: Partial<DayDeparture>): DayDeparture => ({
+const departure = (own: Partial<CalendarDeparture>): CalendarDeparture => ({
   kind: 'private',
   timeSlot: 'morning',
   packageId: null,
@@ -14,7 +14,7 @@ const departure = (own: Partial<DayDeparture>): DayDeparture => ({
   ...own,
 })
 const shared = departure({ kind: 'shared', packageName: 'Yala morning', bookings: 2, seats: 7, sold: 3 })
-const day = (departures: DayDeparture[]) => ({ day: '2026-12-11', bookings: 1, people: 2, jeeps: [], departures })
+const day = (departures: CalendarDeparture[]) => ({ day: '2026-12-11', bookings: 1, people: 2, jeeps: [], departures })
 
 test('a shared departure shows its seats; private and other safaris are counted', () => {
   const others = [departure({}), departure({ packageId: 'two' }), departure({ kind: 'general', bookings: 3 })]

@@ -1,4 +1,4 @@
-import type { CalendarDayWire, DayDeparture } from '#contracts/availability/calendar-day.ts'
+import type { CalendarDayWire, CalendarDeparture } from '#contracts/availability/calendar-day.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { type Day, dayMs, hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
@@ -22,7 +22,7 @@ export type DeparturesItem = {
 }
 
 /** Shared departures one by one, then the number of private and other safaris. */
-export function chipsOf(departures: readonly DayDeparture[]): Chip[] {
+export function chipsOf(departures: readonly CalendarDeparture[]): Chip[] {
   const shared = departures.flatMap(({ packageName, timeSlot, seats, sold }) =>
     seats === null || sold === null
       ? []

@@ -33,7 +33,7 @@ export function StaffBlogPage() {
 function Posts() {
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { params, go: change } = useUrlState()
+  const { params, go } = useUrlState()
   const edited = params.get('edit')
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
@@ -55,7 +55,7 @@ function Posts() {
       const left = rows.filter((row) => row.id !== id)
       return { rows: left, body: { ...body, total: body.total - (rows.length - left.length) } }
     })
-  const go = (to: { edit?: string; write?: string; dialog?: ''; row?: '' }) =>
+  const stepTo = (to: { edit?: string; write?: string; dialog?: ''; row?: '' }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
 
   return (
@@ -70,7 +70,7 @@ function Posts() {
           <ActionButton
             icon={Plus}
             look="dark"
-            onClick={() => go({ write: 'new' })}
+            onClick={() => stepTo({ write: 'new' })}
             className="max-md:basis-full xl:hidden"
           >
             {messages.add}
@@ -89,7 +89,7 @@ function Posts() {
                 list.update(({ rows, body }) => ({ rows: [post, ...rows], body: { ...body, total: body.total + 1 } }))
                 announceBlogChange()
               }}
-              onLeave={isWriting ? () => go({}) : undefined}
+              onLeave={isWriting ? () => stepTo({}) : undefined}
             />
           ) : (
             <EditPost
@@ -99,13 +99,13 @@ function Posts() {
                 list.update(({ rows, body }) => ({ rows: rows.map((row) => (row.id === post.id ? post : row)), body }))
                 announceBlogChange()
                 toasts.success(messages.changed)
-                go({})
+                stepTo({})
               }}
               onStartAsNew={() => {
                 remove(edited)
-                go({ write: 'new' })
+                stepTo({ write: 'new' })
               }}
-              onLeave={() => go({})}
+              onLeave={() => stepTo({})}
             />
           )}
         </section>
@@ -117,8 +117,8 @@ function Posts() {
           untranslated={untranslated}
           edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
-          onQuery={(text) => change({ q: text })}
-          onUntranslated={(isOn) => change({ show: isOn ? 'untranslated' : '' })}
+          onQuery={(text) => go({ q: text })}
+          onUntranslated={(isOn) => go({ show: isOn ? 'untranslated' : '' })}
           onDelete={(post) => dialog.open('delete', post)}
         />
       </div>
@@ -133,7 +133,7 @@ function Posts() {
           remove(id)
           announceBlogChange()
           toasts.success(message)
-          if (id === edited) go({ dialog: '', row: '' })
+          if (id === edited) stepTo({ dialog: '', row: '' })
           else dialog.close()
         }}
       />

@@ -26,7 +26,6 @@ import { CancellationDialog, type CancellationTarget } from './cancellation-dial
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import {
   asksForPastDay,
-  type BookingDraft,
   type Card,
   changesOf,
   draftName,
@@ -38,6 +37,7 @@ import {
   problemsIn,
   rebase,
   requestOf,
+  type StaffBookingDraft,
   type StoredDraft,
 } from './staff-booking-draft.ts'
 import { StaffBookingFields } from './staff-booking-fields.tsx'
@@ -55,7 +55,7 @@ type Props = {
 
 /** The form asks before it closes with changes, or saves a booking on a past day. */
 type Question = 'leaving' | 'past'
-type Values = BookingDraft & Card & { overbookReason: string }
+type Values = StaffBookingDraft & Card & { overbookReason: string }
 
 const formId = 'booking-form'
 
@@ -83,7 +83,7 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
     discardDraft(draftName(name))
     onClose()
   }
-  function startAsNew(draft: BookingDraft) {
+  function startAsNew(draft: StaffBookingDraft) {
     const values = { ...newBookingDraft(draft), ...noCard, overbookReason: '' }
     stackDraft(draftName('new'), { values, base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
@@ -137,7 +137,7 @@ type FormProps = {
   onStay(): void
   onAskToClose(): void
   onClose(): void
-  onStartAsNew(draft: BookingDraft): void
+  onStartAsNew(draft: StaffBookingDraft): void
   onSaved(message: string): void
 }
 
@@ -317,7 +317,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
  * A stay that is moved keeps its nights, and a smaller party gives its last seats back. Another number of people, or another visitor type,
  * makes all of them adults of that type.
  */
-function dependentChanges(draft: BookingDraft, changes: Partial<BookingDraft>): Partial<BookingDraft> {
+function dependentChanges(draft: StaffBookingDraft, changes: Partial<StaffBookingDraft>): Partial<StaffBookingDraft> {
   const { date, participants, visitorType, party } = changes
   const isMoved =
     kindSpecOf(draft).tripType === 'stay' && date && isDay(date) && isDay(draft.date) && isDay(draft.checkOut)

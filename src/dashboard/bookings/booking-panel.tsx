@@ -11,7 +11,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
-import { type BookingActions, BookingLines, BookingTable } from './booking-rows.tsx'
+import { BookingLines, BookingTable, type RowActions } from './booking-rows.tsx'
 import { BulkActions, type Choice } from './bulk-actions.tsx'
 import { ListView } from './list-view.tsx'
 import { PrintedBookingList } from './printed-booking-list.tsx'
@@ -19,7 +19,7 @@ import type { BookingList } from './use-booking-list.ts'
 
 const t = dashboard.bookings
 
-type Props = { filter: ListFilter; list: BookingList; counts: StatusCounts | null; actions: BookingActions }
+type Props = { filter: ListFilter; list: BookingList; counts: StatusCounts | null; actions: RowActions }
 
 /** The list with its filters. */
 export function BookingPanel({ filter, list, counts, actions }: Props) {

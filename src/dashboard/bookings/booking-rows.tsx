@@ -42,7 +42,7 @@ import { useColumns } from './list-view.tsx'
 
 const t = dashboard.bookings
 
-type TableProps = { rows: StaffBookingRow[]; actions: BookingActions; choice: Choice }
+type TableProps = { rows: StaffBookingRow[]; actions: RowActions; choice: Choice }
 
 /** The list on a wide screen. */
 export function BookingTable({ rows, actions, choice }: TableProps) {
@@ -147,7 +147,7 @@ const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600
 
 type RowProps = {
   booking: StaffBookingRow
-  actions: BookingActions
+  actions: RowActions
   choice: Choice
   columns: ReadonlySet<BookingColumn>
 }
@@ -314,7 +314,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
   )
 }
 
-function NameLink({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
+function NameLink({ booking, actions }: { booking: StaffBookingRow; actions: RowActions }) {
   return (
     <Link
       dir="auto"
@@ -337,7 +337,7 @@ function openOnClick({ currentTarget: row, target }: MouseEvent<HTMLElement>, op
   if (getSelection()?.isCollapsed !== false) open()
 }
 
-export type BookingActions = {
+export type RowActions = {
   /** The URL of the details. */
   hrefOf(booking: StaffBookingRow): string
   onView(booking: StaffBookingRow): void
@@ -348,7 +348,7 @@ export type BookingActions = {
   onChoose?: (booking: StaffBookingRow) => void
 }
 
-function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow; actions: BookingActions }) {
+function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow; actions: RowActions }) {
   return (
     onEdit && (
       <IconButton label={t.edit(booking.name)} onClick={() => onEdit(booking)}>
@@ -358,7 +358,7 @@ function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow
   )
 }
 
-function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: BookingActions }) {
+function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: RowActions }) {
   const { onView, onEdit, onDelete, onChoose } = actions
   const all = [
     { id: 'view', name: staffBookings.more.view, Icon: Eye, run: onView },

@@ -10,25 +10,26 @@ import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { timeLabel } from './booking-labels.ts'
-import type { BookingDraft } from './staff-booking-draft.ts'
+import type { StaffBookingDraft } from './staff-booking-draft.ts'
 
 const t = staffBookings.conflict
 
 /** A version that another clerk saved while this one was editing. */
 export type Conflict = {
-  was: BookingDraft
-  is: BookingDraft
-  typed: BookingDraft
+  was: StaffBookingDraft
+  is: StaffBookingDraft
+  typed: StaffBookingDraft
   names: StaffBookingRow['package'][]
-  theirs: (keyof BookingDraft)[]
-  both: (keyof BookingDraft)[]
+  theirs: (keyof StaffBookingDraft)[]
+  both: (keyof StaffBookingDraft)[]
 }
 
 /** Lists what the colleague changed, and which of it this clerk is about to overwrite. */
 export function ConflictNotice({ conflict, packages }: { conflict: Conflict; packages: PackageOptions }) {
   const { was, is, typed, names, theirs, both } = conflict
   const nameOf = (id: string) => names.find((pkg) => pkg?._id === id)?.name ?? packages.known(id)?.name ?? id
-  const show = (draft: BookingDraft, field: keyof BookingDraft) => valueText(draft, field, nameOf) || t.nothing
+  const show = (draft: StaffBookingDraft, field: keyof StaffBookingDraft) =>
+    valueText(draft, field, nameOf) || t.nothing
   return (
     <Banner tone="warning" className="mb-5" title={t.title}>
       <p>{t.lead}</p>
@@ -46,7 +47,7 @@ export function ConflictNotice({ conflict, packages }: { conflict: Conflict; pac
   )
 }
 
-function valueText(draft: BookingDraft, field: keyof BookingDraft, nameOf: (id: string) => string): string {
+function valueText(draft: StaffBookingDraft, field: keyof StaffBookingDraft, nameOf: (id: string) => string): string {
   const value = draft[field]
   const named = (names: Record<string, string>) => names[String(value)] ?? String(value)
   switch (field) {
@@ -82,7 +83,7 @@ function valueText(draft: BookingDraft, field: keyof BookingDraft, nameOf: (id: 
       return id ? vehicles[id].name : ''
     }
     case 'addOns':
-      return (Object.keys(draft.addOns) as (keyof BookingDraft['addOns'])[])
+      return (Object.keys(draft.addOns) as (keyof StaffBookingDraft['addOns'])[])
         .filter((addOn) => draft.addOns[addOn])
         .map((addOn) => dashboard.addOns[addOn])
         .join(', ')

@@ -13,10 +13,10 @@ import { sectionUrl } from '#dashboard/components/section-url.ts'
 import {
   type BookingColumn,
   type BookingView,
-  bookingColumns,
   maxViewName,
   maxViews,
   usualColumns,
+  viewColumns,
   viewQueryOf,
   withView,
 } from '#domain/bookings/booking-view.ts'
@@ -153,13 +153,13 @@ function Columns({ change }: { change: Change }) {
     ...t.columns,
   }
   const show = (column: BookingColumn, isOn: boolean) =>
-    change({ bookingColumns: bookingColumns.filter((one) => (one === column ? isOn : columns.has(one))) })
+    change({ bookingColumns: viewColumns.filter((one) => (one === column ? isOn : columns.has(one))) })
   return (
     <fieldset aria-labelledby="columns-of-list" className="border-t border-sand-200 pt-4">
       <h2 id="columns-of-list" className="mb-1 text-[17px] leading-tight">
         {t.columnsTitle}
       </h2>
-      {bookingColumns.map((column) => (
+      {viewColumns.map((column) => (
         <Checkbox
           key={column}
           label={names[column]}

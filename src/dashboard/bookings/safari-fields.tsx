@@ -149,7 +149,7 @@ function Dishes(props: {
 
 function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   const slot = isSlot(draft.timeSlot) ? draft.timeSlot : ''
-  const { seats, state } = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
+  const { seats, state } = useStaffLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
   // The seats of the booking itself are taken, but it may keep them.
   const isOwn =
     booking?.package?._id === draft.packageId && booking.date === draft.date && booking.timeSlot === draft.timeSlot
@@ -191,7 +191,7 @@ function SeatFields({ draft, booking, problems, onChange }: FormPart) {
 }
 
 /** The live seats of a departure. */
-function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
+function useStaffLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
   const [live, setLive] = useState(loadingSeats)
   useEffect(() => {
     setLive(loadingSeats)

@@ -18,7 +18,7 @@ import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { isLive } from './booking-labels.ts'
 
 /** The form's fields. A value that the form does not know is empty, and is not sent. */
-export type BookingDraft = BookingEntry & {
+export type StaffBookingDraft = BookingEntry & {
   status: string
   kind: BookingKind
   packageId: string
@@ -58,7 +58,7 @@ export type BookingDraft = BookingEntry & {
 export type Card = { cardNumber: string; cardExpiry: string }
 export const noCard: Card = { cardNumber: '', cardExpiry: '' }
 
-export function draftOf(booking: StaffBookingRow | null): BookingDraft {
+export function draftOf(booking: StaffBookingRow | null): StaffBookingDraft {
   const meals = booking?.meals
   return {
     name: booking?.name ?? '',
@@ -106,7 +106,7 @@ function inOrder(party: Party): Party {
   return Object.fromEntries(ticketClasses.flatMap((one) => (party[one] ? [[one, party[one]]] : [])))
 }
 
-function placeOf(booking: StaffBookingRow | null): Pick<BookingDraft, 'park' | 'block'> {
+function placeOf(booking: StaffBookingRow | null): Pick<StaffBookingDraft, 'park' | 'block'> {
   if (booking?.package?._id !== customSafariId) return { park: '', block: '' }
   const { park, block } = booking
   return { park: parks.find((known) => known === park) ?? '', block: blocks.find((known) => known === block) ?? '' }
@@ -117,17 +117,17 @@ function knownStatus(status: string): string {
 }
 
 /** The draft in the tab's storage, with the version of the booking that it began on. */
-export type StoredDraft = StoredForm<BookingDraft, StaffBookingRow | null>
+export type StoredDraft = StoredForm<StaffBookingDraft, StaffBookingRow | null>
 /** @param reference the booking's, or 'new' */
 export const draftName = (reference: string) => `booking ${reference}`
 
 /** Props of every part of the form. */
 export type FormPart = {
-  draft: BookingDraft & Card
+  draft: StaffBookingDraft & Card
   booking: StaffBookingRow | null
   problems: BookingFieldErrors
   packages: PackageOptions
-  onChange(changes: Partial<BookingDraft & Card>): void
+  onChange(changes: Partial<StaffBookingDraft & Card>): void
 }
 
 /** Binds a control to a field of the draft. */
@@ -141,7 +141,7 @@ export function bindField<Name extends keyof FormPart['draft']>({ draft, problem
 }
 
 /** The draft of a deleted booking as a new booking; values that a new one cannot have become the defaults. */
-export function newBookingDraft(draft: BookingDraft): BookingDraft {
+export function newBookingDraft(draft: StaffBookingDraft): StaffBookingDraft {
   const { kind, status, paymentMethod, timeSlot, seats } = draft
   const offered = timeSlotsFor(kind, null)
   return {
@@ -176,7 +176,7 @@ export function timeSlotsFor(
 }
 
 /** The request for the API. Only the last four digits of a card leave the browser (PCI DSS 3.3.1). */
-export function requestOf(draft: BookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
+export function requestOf(draft: StaffBookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
   const { name, email, phone, participants, date, paymentMethod, status } = draft
   const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
@@ -203,7 +203,7 @@ export function requestOf(draft: BookingDraft, card: Card, booking: StaffBooking
 }
 
 /** Only the changed fields, with the version that the clerk saw. */
-export function changesOf(draft: BookingDraft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
+export function changesOf(draft: StaffBookingDraft, card: Card, booking: StaffBookingRow): Partial<StaffBookingInput> {
   const before = requestOf(draftOf(booking), noCard, booking)
   const after = requestOf(draft, card, booking)
   const changed = Object.entries(after).filter(
@@ -215,7 +215,7 @@ export function changesOf(draft: BookingDraft, card: Card, booking: StaffBooking
 type Input = Partial<StaffBookingInput>
 const chosen = <Value extends string>(value: string) => (value || undefined) as Value | undefined
 
-function safariOf(draft: BookingDraft): Input {
+function safariOf(draft: StaffBookingDraft): Input {
   const { packageId, timeSlot, addOns, kind, mealOption, vegOption, breakfast, lunch, eggs } = draft
   const { reservationType, claims } = kindSpecs[kind]
   const hasPackage = reservationType !== null
@@ -239,16 +239,16 @@ function safariOf(draft: BookingDraft): Input {
   }
 }
 
-function stayOf({ roomType, rooms, checkOut }: BookingDraft): Input {
+function stayOf({ roomType, rooms, checkOut }: StaffBookingDraft): Input {
   return { roomType: chosen(roomType), rooms, checkOut }
 }
 
-function rideOf({ vehicle, pickupTime, dropLocation }: BookingDraft): Input {
+function rideOf({ vehicle, pickupTime, dropLocation }: StaffBookingDraft): Input {
   return { vehicle: chosen(vehicle), pickupTime, dropLocation }
 }
 
 function cardOf(
-  { paymentMethod }: BookingDraft,
+  { paymentMethod }: StaffBookingDraft,
   { cardNumber, cardExpiry }: Card,
   booking: StaffBookingRow | null,
 ): Input {
@@ -262,7 +262,7 @@ function cardOf(
 
 const notGiven = 'N/A'
 
-function priceOf({ hasOwnPrice, ownTotal, ownReason }: BookingDraft, booking: StaffBookingRow | null): Input {
+function priceOf({ hasOwnPrice, ownTotal, ownReason }: StaffBookingDraft, booking: StaffBookingRow | null): Input {
   // The schema has a message for NaN.
   if (hasOwnPrice) return { ownPrice: { total: parseAmount(ownTotal) ?? Number.NaN, reason: ownReason } }
   return booking?.priceReason ? { ownPrice: null } : {}
@@ -270,7 +270,7 @@ function priceOf({ hasOwnPrice, ownTotal, ownReason }: BookingDraft, booking: St
 
 /** Staff may record past trips, but a live booking on a past day may be a typing error. */
 export function asksForPastDay(
-  draft: Pick<BookingDraft, 'date' | 'status'>,
+  draft: Pick<StaffBookingDraft, 'date' | 'status'>,
   booking: StaffBookingRow | null,
   today: Day,
 ): boolean {
@@ -294,15 +294,15 @@ export function fieldOf(path: readonly PropertyKey[]): string {
  * Merges the draft with a version that another clerk saved: changed fields keep the draft, the others take the new version.
  * `both` lists the fields that both have changed.
  */
-export function rebase(draft: BookingDraft, before: StaffBookingRow, now: StaffBookingRow) {
+export function rebase(draft: StaffBookingDraft, before: StaffBookingRow, now: StaffBookingRow) {
   const [was, is] = [draftOf(before), draftOf(now)]
   const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-  const fields = Object.keys(draft) as (keyof BookingDraft)[]
+  const fields = Object.keys(draft) as (keyof StaffBookingDraft)[]
   const theirs = fields.filter((field) => !same(was[field], is[field]))
   const ours = fields.filter((field) => !same(was[field], draft[field]))
   const ownChanges = Object.fromEntries(ours.map((field) => [field, draft[field]]))
   return {
-    draft: { ...is, ...ownChanges } as BookingDraft,
+    draft: { ...is, ...ownChanges } as StaffBookingDraft,
     theirs,
     both: theirs.filter((field) => ours.includes(field) && !same(draft[field], is[field])),
   }

@@ -41,7 +41,7 @@ import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
 import { Price, type usePrice } from './booking-price.tsx'
 import { SafariFields } from './safari-fields.tsx'
-import { type BookingDraft, bindField, type FormPart, isSafari, timeSlotsFor } from './staff-booking-draft.ts'
+import { bindField, type FormPart, isSafari, type StaffBookingDraft, timeSlotsFor } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 const { details } = dashboard
@@ -184,7 +184,7 @@ function PartyFields({ draft, problems, onChange, maxPeople }: FormPart & { maxP
 const partyTexts = { ...partyClasses.party, classes: partyClasses.classes }
 
 /** A stay has guests, a ride has passengers. */
-function labelsFor({ kind }: BookingDraft) {
+function labelsFor({ kind }: StaffBookingDraft) {
   const { tripType } = kindSpecs[kind]
   if (tripType === 'stay')
     return { ...staffForm, trip: staffForm.stay, date: staffForm.checkIn, participants: staffForm.guests }
@@ -235,7 +235,7 @@ function KindAndPackage(part: FormPart) {
 }
 
 /** A custom safari starts in the specification's first park and block (R1.7). */
-function placeForPackage(packageId: string): Pick<BookingDraft, 'park' | 'block'> {
+function placeForPackage(packageId: string): Pick<StaffBookingDraft, 'park' | 'block'> {
   return packageId === customSafariId ? { park: 'yala', block: 'blockI' } : { park: '', block: '' }
 }
 
@@ -262,7 +262,7 @@ function CustomPlace(part: FormPart) {
 }
 
 /** The first choices of the package, in place of a slot or jeep that it does not offer. */
-function termsForPackage({ timeSlot, jeepType }: BookingDraft, pkg: PackageOffer | null | undefined) {
+function termsForPackage({ timeSlot, jeepType }: StaffBookingDraft, pkg: PackageOffer | null | undefined) {
   if (!pkg) return {}
   const type = jeepTypes.find((one) => one === jeepType)
   const preset = presetOf(pkg)
@@ -274,10 +274,10 @@ function termsForPackage({ timeSlot, jeepType }: BookingDraft, pkg: PackageOffer
 
 /** Drops what the new kind cannot have: a package that is not sold that way, an hour outside the slots, too many people. */
 function changesForKind(
-  kind: BookingDraft['kind'],
-  draft: BookingDraft,
+  kind: StaffBookingDraft['kind'],
+  draft: StaffBookingDraft,
   packages: FormPart['packages'],
-): Partial<BookingDraft> {
+): Partial<StaffBookingDraft> {
   const pkg = packages.known(draft.packageId)
   const { tripType, claims, reservationType } = kindSpecs[kind]
   const isSold = reservationType && pkg && allowsReservation(pkg, reservationType)

@@ -42,7 +42,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
                 >
                   <td className="whitespace-nowrap">
                     <Link
-                      to={urlOf(booking)}
+                      to={bookingUrl(booking)}
                       aria-label={t.open(booking.bookingId, booking.name)}
                       className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
                     >
@@ -64,7 +64,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
           <ul className="divide-y divide-sand-200 border-t border-sand-200 md:hidden">
             {bookings.map((booking) => (
               <li key={booking.bookingId}>
-                <Link to={urlOf(booking)} className="flex items-center gap-3 px-5 py-3">
+                <Link to={bookingUrl(booking)} className="flex items-center gap-3 px-5 py-3">
                   <span className="min-w-0 flex-1">
                     <b dir="auto" className="block font-[640] break-words text-sand-900">
                       {booking.name}
@@ -85,7 +85,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
   )
 }
 
-const urlOf = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
+const bookingUrl = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
 
 function tripOf({ package: name, kind }: RecentBooking): string {
   const known = bookingKinds.find((one) => one === kind)

@@ -23,7 +23,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { isUnread, notificationText, urlOf, useNotifications } from './notification-list.ts'
+import { isUnread, noticeUrl, notificationText, useNotifications } from './notification-list.ts'
 
 const t = dashboardLayout.notices
 
@@ -123,7 +123,7 @@ function NoticeRow({ notice, isNew, onFollow }: { notice: NoticeWire; isNew: boo
   return (
     <li>
       <Link
-        to={urlOf(notice)}
+        to={noticeUrl(notice)}
         onClick={onFollow}
         className="flex min-h-14 items-start gap-3 px-4 py-2.5 hover:bg-sand-50"
       >

@@ -3,7 +3,7 @@ import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import { queueNames } from '#dashboard/payments/queue-query.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 import { sectionAt } from './dashboard-sections.ts'
-import { urlOf } from './notification-list.ts'
+import { noticeUrl } from './notification-list.ts'
 
 const notice = (kind: NoticeWire['kind']): NoticeWire => ({
   key: kind,
@@ -12,7 +12,7 @@ const notice = (kind: NoticeWire['kind']): NoticeWire => ({
   bookingId: 'PM23456789',
   at: '2026-12-01T04:00:00.000Z',
 })
-const urlFor = (kind: NoticeWire['kind']) => new URL(urlOf(notice(kind)), 'https://safari.example')
+const urlFor = (kind: NoticeWire['kind']) => new URL(noticeUrl(notice(kind)), 'https://safari.example')
 
 test.each([
   ['booking', 'bookings', { booking: 'PM23456789' }],

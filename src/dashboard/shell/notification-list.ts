@@ -76,7 +76,7 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
 }
 
 /** The URL that a notification opens. */
-export function urlOf({ kind, bookingId }: NoticeWire): string {
+export function noticeUrl({ kind, bookingId }: NoticeWire): string {
   if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
     return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
   if (kind === 'held') return '/dashboard'
@@ -138,7 +138,7 @@ function showNotification(notice: NoticeWire, go: (to: string) => void) {
     })
     shown.onclick = () => {
       window.focus()
-      go(urlOf(notice))
+      go(noticeUrl(notice))
       shown.close()
     }
   } catch {

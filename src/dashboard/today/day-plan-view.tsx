@@ -41,7 +41,7 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
     <>
       <DayCounts plan={plan} guests={plan.guests} />
       <UnusedGatePayments />
-      <JumpLinks plan={found} />
+      <DepartureLinks plan={found} />
       <p role="status" className={found.guests.length === 0 ? 'mb-4 text-sand-700' : 'sr-only'}>
         {found.guests.length === 0 && t.nothingFound(text.trim())}
       </p>
@@ -70,7 +70,7 @@ export function DayPlanView({ plan, text, onText }: { plan: DaySheet; text: stri
 }
 
 /** On a phone, links to the sections below the departures. */
-function JumpLinks({ plan }: { plan: DaySheet }) {
+function DepartureLinks({ plan }: { plan: DaySheet }) {
   const parts = [
     ['pickups', t.pickups.title, true],
     ['kitchen', t.kitchen.title, true],

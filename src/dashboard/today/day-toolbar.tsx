@@ -41,7 +41,7 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
     [today, t.todayTab(formatBriefDay(today))],
     [tomorrow, t.tomorrowTab(formatBriefDay(tomorrow))],
   ] as const
-  const go = (to: Day) => void navigate(urlOf(to, today), { preventScrollReset: true })
+  const go = (to: Day) => void navigate(dayUrl(to, today), { preventScrollReset: true })
   const more = unfolded === 'more' ? '' : 'max-md:hidden'
 
   function unfoldSearch() {
@@ -58,7 +58,7 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
           {days.map(([to, name]) => (
             <ActionLink
               key={to}
-              to={urlOf(to, today)}
+              to={dayUrl(to, today)}
               preventScrollReset
               look={to === day ? 'dark' : 'line'}
               aria-current={to === day ? 'date' : undefined}
@@ -160,6 +160,6 @@ export function DayToolbar({ day, today, text, isLoading, onText, onRefresh, onP
 }
 
 // Today has no date in the URL, so that the screen follows the calendar over midnight.
-function urlOf(day: Day, today: Day): string {
+function dayUrl(day: Day, today: Day): string {
   return `/dashboard?${new URLSearchParams({ section: 'today', ...(day === today ? {} : { day }) })}`
 }

@@ -1,6 +1,6 @@
 /** The columns that staff may show or hide in the list of bookings. Guest and actions always stand there. */
-export const bookingColumns = ['date', 'participants', 'payment', 'status', 'created', 'pickup', 'requests'] as const
-export type BookingColumn = (typeof bookingColumns)[number]
+export const viewColumns = ['date', 'participants', 'payment', 'status', 'created', 'pickup', 'requests'] as const
+export type BookingColumn = (typeof viewColumns)[number]
 
 /** The columns until a member chooses others. */
 export const usualColumns: readonly BookingColumn[] = ['date', 'participants', 'payment', 'status']

@@ -10,7 +10,7 @@ export function alternativesFrom(body: Record<string, unknown>): Alternatives | 
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),
     otherJeeps: texts(body.otherJeeps).filter(isJeepType),
-    otherPackages: list(body.otherPackages).flatMap(packageIn),
+    otherPackages: list(body.otherPackages).flatMap(packageFrom),
     otherRooms: texts(body.otherRooms).filter(isRoomType),
     takenSeats: list(body.takenSeats).filter((seat): seat is number => Number.isInteger(seat)),
   }
@@ -33,7 +33,7 @@ function isJeepType(text: string): text is JeepType {
   return (jeepTypes as readonly string[]).includes(text)
 }
 
-function packageIn(value: unknown): NonNullable<Alternatives['otherPackages']> {
+function packageFrom(value: unknown): NonNullable<Alternatives['otherPackages']> {
   const { packageId, name, timeSlot } = (value ?? {}) as Record<string, unknown>
   const isWhole = typeof packageId === 'string' && typeof name === 'string' && typeof timeSlot === 'string'
   return isWhole ? [{ packageId, name, timeSlot }] : []

@@ -25,7 +25,7 @@ import { RefundDeadline } from './cancellation-rule.tsx'
 import { heldUntil } from './held-until.ts'
 import { HowToPay } from './how-to-pay.tsx'
 import { NextStepsAfterBooking } from './next-steps-after-booking.tsx'
-import { isPayable, PaidHere, PayNow } from './pay-now.tsx'
+import { canPayNow, PaidHere, PayNow } from './pay-now.tsx'
 import { hasPrice, receiptFacts, receiptStart, receiptTotal } from './receipt-facts.ts'
 import { refundSentence } from './refund-sentence.ts'
 import { SavedAt, SavedOnDevice } from './saved-on-device.tsx'
@@ -69,7 +69,7 @@ export function Confirmed({
     setPaid(outcome)
     saveReceipt(outcome.booking)
   }
-  const isToPay = paid === null && isPayable(receipt)
+  const isToPay = paid === null && canPayNow(receipt)
   const isOff = receipt.status === 'cancelled' || receipt.isClosed
   const Sign = isOff ? CircleX : CircleCheck
   return (

@@ -19,7 +19,7 @@ const InlinePaymentForm = lazyHydrate(
 )
 
 /** True if the guest is to pay now: the price is known, and nothing is paid, being checked or to be paid on arrival. */
-export function isPayable(receipt: Receipt): boolean {
+export function canPayNow(receipt: Receipt): boolean {
   const { status, paymentMethod, isClosed } = receipt
   if (status === 'cancelled' || status === 'completed' || isClosed || paymentMethod === 'cash') return false
   return isPriceDue(receipt) && hasPrice(receipt)
@@ -41,7 +41,7 @@ export function PayNow({ receipt, bank, now, onPaid }: Props) {
   if (state !== 'open') return instructions
   const { tabs, booking } = opened.account
   // Paid in another tab, or by staff.
-  if (tabs.length === 0 || !isPayable(booking)) return <HowToPay bank={bank} now={now} receipt={booking} />
+  if (tabs.length === 0 || !canPayNow(booking)) return <HowToPay bank={bank} now={now} receipt={booking} />
   return (
     <>
       <InlinePaymentForm
