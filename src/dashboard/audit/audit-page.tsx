@@ -1,5 +1,5 @@
 import { getAudit, getAuditState } from '#api-client/audit.ts'
-import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'

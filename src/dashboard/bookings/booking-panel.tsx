@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import type { StatusCounts } from '#api-client/staff-bookings.ts'
 import { LinkButton } from '#components/button.tsx'
 import { useMediaQuery } from '#components/use-media-query.ts'
-import { ListRows } from '#dashboard/components/list-page.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { isFiltered, type ListFilter } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -13,8 +13,8 @@ import { staffBookings } from '#i18n/staff-bookings.ts'
 import { DateFilter, ExportButtons, noFilters, StatusFilter, urlWith, useMoreFilters } from './booking-filters.tsx'
 import { BookingLines, BookingTable, type RowActions } from './booking-rows.tsx'
 import { BulkActions, type Choice } from './bulk-actions.tsx'
-import { ListView } from './list-view.tsx'
 import { PrintedBookingList } from './printed-booking-list.tsx'
+import { SavedViewsMenu } from './saved-views-menu.tsx'
 import type { BookingList } from './use-booking-list.ts'
 
 const t = dashboard.bookings
@@ -57,7 +57,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
           )}
           <DateFilter from={filter.from} to={filter.to} />
           {more.button}
-          <ListView hasColumns={!isNarrow} />
+          <SavedViewsMenu hasColumns={!isNarrow} />
           <div className="contents max-md:hidden">
             <ExportButtons filter={filter} />
           </div>

@@ -38,7 +38,7 @@ import { urlWith } from './booking-filters.tsx'
 import { cardOf, dayOf, isUrgent, paymentChipOf, shortWhenOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 import type { Choice } from './bulk-actions.tsx'
 import { ChannelChip } from './channel-chip.tsx'
-import { useColumns } from './list-view.tsx'
+import { useColumns } from './saved-views-menu.tsx'
 
 const t = dashboard.bookings
 

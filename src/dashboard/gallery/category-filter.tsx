@@ -10,8 +10,8 @@ import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-muta
 import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
+import { galleryFailureOf } from './gallery-failure.ts'
 import { ManageCategory } from './manage-category.tsx'
-import { uploadFailureOf } from './upload-failure.ts'
 
 type Props = {
   categories: readonly string[]
@@ -64,7 +64,7 @@ function AddCategory({ categories, onAdded }: { categories: readonly string[]; o
       void invalidate(['gallery', 'categories'])
       onAdded(name)
     },
-    onFailure: (refused) => toasts.error(uploadFailureOf(refused, refused.message || messages.categoryFailed)),
+    onFailure: (refused) => toasts.error(galleryFailureOf(refused, refused.message || messages.categoryFailed)),
   })
 
   function add(event: FormEvent) {

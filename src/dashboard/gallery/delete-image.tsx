@@ -6,7 +6,7 @@ import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { gallery } from '#i18n/gallery.ts'
-import { uploadFailureOf } from './upload-failure.ts'
+import { galleryFailureOf } from './gallery-failure.ts'
 
 const t = gallery.deleting
 
@@ -27,7 +27,7 @@ export function DeleteImage({ image, onClose, onDeleted }: Props) {
     const response = await run(image.id)
     const message = deletedMessage(response, t.done)
     if (message) return onDeleted(message)
-    if (!response.ok && !response.body.usedBy) toasts.error(uploadFailureOf(response, gallery.failures.delete))
+    if (!response.ok && !response.body.usedBy) toasts.error(galleryFailureOf(response, gallery.failures.delete))
   }
 
   const isInUse = usedBy.length > 0

@@ -12,7 +12,7 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { galleryPictureAt, maxAlt, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { type CategoryChoice, CategoryField, categoryOf } from './category-choice.tsx'
-import { uploadFailureOf } from './upload-failure.ts'
+import { galleryFailureOf } from './gallery-failure.ts'
 
 const t = gallery.editing
 
@@ -62,14 +62,14 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
       }),
     send: (values) => callApi((token) => changeImage(token, id, changeOf(values))),
     onSaved,
-    onRefused: (response) => uploadFailureOf(response, response.message || gallery.failures.save),
+    onRefused: (response) => galleryFailureOf(response, response.message || gallery.failures.save),
     messages: { failed: gallery.failures.save },
   })
   const { field } = form
 
   async function reload() {
     const response = await callApi((token) => getImage(token, id))
-    if (!response.ok) return toasts.error(uploadFailureOf(response, response.message))
+    if (!response.ok) return toasts.error(galleryFailureOf(response, response.message))
     form.startFrom(response.body)
     form.discardDraft()
     onReloaded(response.body)

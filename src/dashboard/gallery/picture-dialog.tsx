@@ -4,14 +4,14 @@ import { Picture } from '#components/picture.tsx'
 import { Select } from '#components/select.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { ListFoot } from '#dashboard/components/list-page.tsx'
+import { ListFoot } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/content/picture.ts'
 import { coverAlts } from '#i18n/blog.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory, useCategories } from './gallery-categories.ts'
-import { uploadFailureOf } from './upload-failure.ts'
+import { galleryFailureOf } from './gallery-failure.ts'
 import { useImages } from './use-images.ts'
 
 const t = gallery.picker
@@ -54,7 +54,7 @@ function Own({ chosen, onChoose }: Choice) {
   const [category, setCategory] = useState('all')
   const list = useImages(category)
   const { rows, refused, reload } = list
-  const problem = refused ? uploadFailureOf(refused, gallery.failures.fetch) : ''
+  const problem = refused ? galleryFailureOf(refused, gallery.failures.fetch) : ''
   const images = rows?.filter(({ state }) => state === 'ready')
   return (
     <div className="space-y-4">

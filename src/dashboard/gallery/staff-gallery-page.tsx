@@ -4,7 +4,7 @@ import { featureImage } from '#api-client/gallery.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { ListRows, RefreshButton } from '#dashboard/components/list-page.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -16,10 +16,10 @@ import { CategoryFilter } from './category-filter.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { EditImage } from './edit-image.tsx'
 import { useCategories } from './gallery-categories.ts'
+import { galleryFailureOf } from './gallery-failure.ts'
 import { ImageCard } from './image-card.tsx'
 import { emptyOf, imageColumns, LoadingImages } from './image-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
-import { uploadFailureOf } from './upload-failure.ts'
 import { useImages } from './use-images.ts'
 
 export function StaffGalleryPage() {
@@ -54,7 +54,7 @@ function Pictures() {
     invalidates: [['gallery', 'images']],
     onSuccess: (_, { title, featured }) =>
       toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title)),
-    onFailure: (refused) => toasts.error(uploadFailureOf(refused, messages.failures.featured)),
+    onFailure: (refused) => toasts.error(galleryFailureOf(refused, messages.failures.featured)),
   })
 
   return (
@@ -75,7 +75,7 @@ function Pictures() {
       />
       <ListRows
         list={list}
-        problem={refused ? uploadFailureOf(refused, messages.failures.fetch) : ''}
+        problem={refused ? galleryFailureOf(refused, messages.failures.fetch) : ''}
         loading={<LoadingImages />}
         empty={emptyOf({ category, onAll: () => show('all'), onUpload: upload })}
         showing={messages.showing(list.rows?.length ?? 0, body?.total ?? 0)}

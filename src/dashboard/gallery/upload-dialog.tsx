@@ -8,8 +8,8 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { galleryFailureOf } from './gallery-failure.ts'
 import { QueuedFileRow } from './queued-file-row.tsx'
-import { uploadFailureOf } from './upload-failure.ts'
 import { canUpload, maxFiles, type QueuedFile, queueFiles } from './upload-queue.ts'
 
 const t = gallery.uploading
@@ -89,9 +89,9 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       if (response.status === 401) return
       change(one.key, {
         progress: null,
-        problem: stop.signal.aborted ? '' : response.message || uploadFailureOf(response, gallery.failures.upload),
+        problem: stop.signal.aborted ? '' : response.message || galleryFailureOf(response, gallery.failures.upload),
       })
-      if (!stop.signal.aborted) toasts.error(uploadFailureOf(response, gallery.failures.upload))
+      if (!stop.signal.aborted) toasts.error(galleryFailureOf(response, gallery.failures.upload))
       // Without a connection the remaining uploads would fail too.
       if (response.status === 0) break
     }

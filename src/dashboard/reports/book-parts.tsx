@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
-import { RefreshButton } from '#dashboard/components/list-page.tsx'
+import { RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { books } from '#i18n/books.ts'
 import { reports } from '#i18n/reports.ts'

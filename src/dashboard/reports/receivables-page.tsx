@@ -4,7 +4,7 @@ import type { Receivables, ReceivableWire } from '#contracts/payments/bookkeepin
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'

@@ -7,7 +7,7 @@ import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contrac
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-page.tsx'
+import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { cardLook } from '#dashboard/components/list-page.tsx'
+import { cardLook } from '#dashboard/components/list-rows.tsx'
 
 type Props = {
   title: ReactNode

@@ -23,7 +23,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { isUnread, noticeUrl, notificationText, useNotifications } from './notification-list.ts'
+import { isUnread, noticeUrl, notificationText, useNotifications } from './use-notifications.ts'
 
 const t = dashboardLayout.notices
 

@@ -6,7 +6,7 @@ import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.t
 import type { DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
-import { ListSkeleton } from '#dashboard/components/list-page.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'

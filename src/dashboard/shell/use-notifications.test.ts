@@ -3,7 +3,7 @@ import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import { queueNames } from '#dashboard/payments/queue-query.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 import { sectionAt } from './dashboard-sections.ts'
-import { noticeUrl } from './notification-list.ts'
+import { noticeUrl } from './use-notifications.ts'
 
 const notice = (kind: NoticeWire['kind']): NoticeWire => ({
   key: kind,

@@ -33,7 +33,7 @@ export function useColumns(): ReadonlySet<BookingColumn> {
 }
 
 /** The member's saved views and, on a wide screen, the columns of the table. */
-export function ListView({ hasColumns }: { hasColumns: boolean }) {
+export function SavedViewsMenu({ hasColumns }: { hasColumns: boolean }) {
   const change = useChange()
   return (
     <Popup
