@@ -1,6 +1,6 @@
 import { type Slot, slotHours, slots } from '#domain/bookings/time-slot.ts'
-import { addDays, type Day, daysFrom } from '#domain/primitives/date.ts'
-import { type Block, blocks, type Park, parks } from './park.ts'
+import { addDays, type Day, daysFrom, daysInMonth } from '#domain/primitives/date.ts'
+import { type Block, blocks, type Park, parkHasBlocks, parks } from './park.ts'
 
 /** A place where visitors enter a park, and the blocks that it leads to. */
 export type Gate = { id: string; park: Park; name: string; blocks: Block[] }
@@ -73,9 +73,7 @@ export function appliesOn(rule: RuleInForce, day: Day): boolean {
 
 /** Month and day of a date, as they fall in the year of another. */
 function inYearOf(day: Day, date: Day): string {
-  const year = Number(day.slice(0, 4))
-  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
-  return date.slice(5) === '02-29' && !isLeap ? '02-28' : date.slice(5)
+  return date.slice(5) === '02-29' && daysInMonth(Number(day.slice(0, 4)), 2) === 28 ? '02-28' : date.slice(5)
 }
 
 /** Whether a rule was announced for a day that is over. What guests were told then stays on record. */
@@ -138,7 +136,7 @@ function closedSince(
     )
   }
   if (block !== null) return Math.max(whole, ofBlock(block))
-  return park === 'yala' ? Math.max(whole, ofAll(blocks.map(ofBlock))) : whole
+  return parkHasBlocks(park) ? Math.max(whole, ofAll(blocks.map(ofBlock))) : whole
 }
 
 /** The last of these positions if there is a rule for each, else -1. */
@@ -152,7 +150,7 @@ export type RuleClosure = Place & { firstDay: Day; lastDay: Day; timeSlots: Slot
 /** All parks, and the blocks of those that have some. */
 export const places: readonly Place[] = parks.flatMap((park) => [
   { park, block: null },
-  ...(park === 'yala' ? blocks.map((block) => ({ park, block })) : []),
+  ...(parkHasBlocks(park) ? blocks.map((block) => ({ park, block })) : []),
 ])
 
 /**
