@@ -81,11 +81,11 @@ export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
   `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`
 
 /**
- * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `visitor` identifies the browser,
+ * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `owner` is a random ID of the page load,
  * because each guest may hold only three places.
  */
-export const createHold = (request: HoldRequestInput, idempotencyKey: string, visitor: string) =>
-  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, visitor })
+export const createHold = (request: HoldRequestInput, idempotencyKey: string, owner: string) =>
+  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
 /** Replaces the held places, all or none, until the same minute. */
 export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
   call<{ success: true; hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })

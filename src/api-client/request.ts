@@ -29,7 +29,7 @@ export type Call = {
   holdKey?: string
   /** The guest's time zone. */
   timeZone?: string
-  visitor?: string
+  owner?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; files are sent by `sendFile`. */
   body?: unknown
@@ -56,7 +56,7 @@ export async function call<T>(
     guestKey,
     holdKey,
     timeZone,
-    visitor,
+    owner,
     token,
     signal,
     timeoutMs,
@@ -67,7 +67,7 @@ export async function call<T>(
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (timeZone) headers['x-time-zone'] = timeZone
   if (holdKey) headers['x-hold-key'] = holdKey
-  if (visitor) headers['x-visitor'] = visitor
+  if (owner) headers['x-owner'] = owner
   const limit = timeLimit(signal, timeoutMs)
   const early = method === 'GET' ? globalThis.earlyResponses?.[path] : undefined
   if (early) delete globalThis.earlyResponses?.[path]

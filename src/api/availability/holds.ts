@@ -43,9 +43,9 @@ const create = createRoute({
 })
 
 holds.openapi(create, async (c) => {
-  // Guests of a hotel share one address. A browser that identifies itself is counted separately.
-  const { 'x-visitor': visitor, 'idempotency-key': once = null } = c.req.valid('header')
-  const outcome = await createHold(c.var.app, c.req.valid('json'), visitor ?? clientAddress(c), once)
+  // Guests of a hotel share one address, so each page load that sends a random ID is counted separately.
+  const { 'x-visitor': owner, 'idempotency-key': once = null } = c.req.valid('header')
+  const outcome = await createHold(c.var.app, c.req.valid('json'), owner ?? clientAddress(c), once)
   if (outcome.ok) return c.json({ success: true as const, hold: outcome.hold }, 201)
   return refuseWith(c, outcome)
 })

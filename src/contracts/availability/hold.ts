@@ -18,9 +18,7 @@ export const HoldRequest = withParkIfCustom(
 export type HoldRequest = z.infer<typeof HoldRequest>
 export type HoldRequestInput = z.input<typeof HoldRequest>
 
-/**
- * A seat hold. The key is returned only on creation; instants are ISO, and `serverTime` is the server's current time.
- */
+/** The key is returned only on creation; instants are ISO, and `serverTime` is the server's current time. */
 export const Hold = z.object({
   holdId: z.string(),
   expiresAt: z.string(),

@@ -100,7 +100,7 @@ export const SafariRequest = z.object({
   partner: optionalText(40),
   specialRequests: optionalText(detailLimits.specialRequests),
   paymentMethod: z.enum(paymentTabs).default('bank'),
-  /** The seat hold of the request, and the key that opens it. */
+  /** The hold of the request, and the key that opens it. */
   holdId: optionalText(64),
   holdKey: optionalText(100),
 })

@@ -8,9 +8,9 @@ import { minuteMs } from '#domain/primitives/date.ts'
 import { tripRow } from './claims.ts'
 import type { Departure } from './seats.ts'
 
-/** A seat hold while a guest fills in the form; only the hash of its `key` is stored. */
+/** A hold while a guest fills in the form; only the hash of its `key` is stored. */
 export type HoldName = { id: string; key: string }
-export type SeatHold = {
+export type StoredHold = {
   expiresAt: Date
   isRenewable: boolean
   /** Departures in which the hold had seats before the change. */
@@ -25,7 +25,7 @@ export async function insertHold(
   db: Database,
   hold: HoldName & { guest: string; request: Buffer },
   { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
-): Promise<SeatHold> {
+): Promise<StoredHold> {
   const until = new Date(now + holdMinutes * minuteMs)
   const { rows } = await sql<{ kept_until: Date; is_renewed: boolean }>`select * from keep_places(
     ${hold.id}::uuid, ${hashOfToken(hold.key)}::bytea, ${hold.request}::bytea, ${hold.guest},
@@ -41,7 +41,7 @@ export async function updateHoldPlaces(
   db: Database,
   hold: HoldName,
   { wanted, trip, onlyOpenedDays, now }: PlacesToHold,
-): Promise<SeatHold | undefined> {
+): Promise<StoredHold | undefined> {
   const { rows } = await sql<{ kept_until: Date | null; is_renewed: boolean; left: Departure[] }>`
     select m.*, ${departuresBefore(hold)} as left from move_hold(
     ${hold.id}::uuid, ${hashOfToken(hold.key)}::bytea, ${JSON.stringify(wanted)}::jsonb,
@@ -67,7 +67,7 @@ export async function updateHoldExpiry(
   db: Database,
   hold: HoldName,
   now: number,
-): Promise<SeatHold | 'renewed before' | undefined> {
+): Promise<StoredHold | 'renewed before' | undefined> {
   const renewed = await sql<{ expires_at: Date }>`
     update hold set expires_at = expires_at + make_interval(mins => ${holdMinutes}), renewed = true
     where id = ${hold.id} and key_hash = ${hashOfToken(hold.key)} and expires_at > ${new Date(now)} and not renewed

@@ -5,7 +5,7 @@ import {
   type HoldName,
   insertHold,
   type PlacesToHold,
-  type SeatHold,
+  type StoredHold,
   updateHoldExpiry,
   updateHoldPlaces,
 } from '#db/availability/holds.ts'
@@ -27,12 +27,12 @@ import { type BookingRejected, findSafariAlternatives } from './find-alternative
  * Holds seats or jeeps for ten minutes while the guest fills in the form. The returned key authorises later requests for the
  * hold. A retry with the same `idempotencyKey` returns the same hold.
  *
- * @param guest the visitor's id, or the address without one; it limits the number of holds
+ * @param owner the ID of the page load, or the address without one; it limits the number of holds
  */
 export async function createHold(
   context: ServiceContext,
   request: HoldRequest,
-  guest: string,
+  owner: string,
   idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
@@ -41,9 +41,9 @@ export async function createHold(
   )
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { places } = outcome
-  const hold = holdNameFor(context, guest, idempotencyKey)
+  const hold = holdNameFor(context, owner, idempotencyKey)
   const held = await retryOnContention(() =>
-    insertHold(context.db, { ...hold, guest, request: requestHash(request) }, places),
+    insertHold(context.db, { ...hold, guest: owner, request: requestHash(request) }, places),
   )
   if ('ok' in held) return withAlternatives(context, request, held, now)
   context.seatEvents.publish([...held.left, ...departuresAmong(places.wanted)])
@@ -128,7 +128,7 @@ function withAlternatives(
   return findSafariAlternatives(context, { ...party, day: date, seats }, rejected, now)
 }
 
-function toHold({ id }: HoldName, { expiresAt, isRenewable }: SeatHold, now: number): Hold {
+function toHold({ id }: HoldName, { expiresAt, isRenewable }: StoredHold, now: number): Hold {
   return {
     holdId: id,
     expiresAt: expiresAt.toISOString(),

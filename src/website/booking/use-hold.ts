@@ -90,7 +90,7 @@ const savedHold = createSessionStore<HoldRef>(holdRefKey, (value) => {
 })
 
 const dependencies: HoldDependencies = {
-  create: (request, key) => createHold(request, key, thisVisitor()),
+  create: (request, key) => createHold(request, key, holdOwner()),
   change: changeHold,
   renew: renewHold,
   release: releaseHold,
@@ -100,9 +100,9 @@ const dependencies: HoldDependencies = {
   store: (hold) => (hold ? savedHold.write(hold) : savedHold.forget()),
 }
 
-/** Random per tab: the guests of one hotel share an IP address, but not the limit of three holds. */
-function thisVisitor(): string {
-  visitor ||= randomKey()
-  return visitor
+/** Random per page load: the guests of one hotel share an IP address, but not the limit of three holds. */
+function holdOwner(): string {
+  owner ||= randomKey()
+  return owner
 }
-let visitor = ''
+let owner = ''
