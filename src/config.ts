@@ -124,7 +124,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw new ConfigError(`The setting ${issue?.path.join('.')} ${issue?.message}.`)
+    throw new ConfigError(`The variable ${issue?.path.join('.')} ${issue?.message}.`)
   }
   const config = parsed.data
   refuseContradictions(config)

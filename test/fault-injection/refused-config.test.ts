@@ -54,8 +54,8 @@ const storeAt = (url: string, changes: Record<string, string> = {}) => ({
 
 type Case = [name: string, config: () => Promise<Record<string, string>> | Record<string, string>, sentence: string]
 const cases: Case[] = [
-  ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The setting DATABASE_URL must look like'],
-  ['a port that is none', () => ({ PORT: '99999' }), 'The setting PORT must be a port between 0 and 65535.'],
+  ['an address that is none', () => ({ DATABASE_URL: 'postgres//x' }), 'The variable DATABASE_URL must look like'],
+  ['a port that is none', () => ({ PORT: '99999' }), 'The variable PORT must be a port between 0 and 65535.'],
   [
     'an incomplete storage configuration',
     () => ({ S3_BUCKET: 'pugmark' }),

@@ -4,7 +4,6 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
-import { ChannelSettings } from './channel-settings.tsx'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
 import { FareSettings } from './fare-settings.tsx'
 import { GateSettings } from './gate-settings.tsx'
@@ -14,6 +13,7 @@ import { MoneySettings } from './money-settings.tsx'
 import { PartnerSettings } from './partner-settings.tsx'
 import { PolicySettings } from './policy-settings.tsx'
 import { PromotionSettings } from './promotion-settings.tsx'
+import { ResellerSettings } from './reseller-settings.tsx'
 import { ReviewSettings } from './review-settings.tsx'
 import { SeasonSettings } from './season-settings.tsx'
 import { SellingSettings } from './selling-settings.tsx'
@@ -52,7 +52,7 @@ export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
         {tab === 'home' && <HomeTextsSettings {...props('home')} original={all.original.homeTexts} />}
         {tab === 'reviews' && <ReviewSettings {...props('reviews')} samples={all.original.reviews} />}
         {tab === 'promotions' && <PromotionSettings />}
-        {tab === 'channels' && <ChannelSettings />}
+        {tab === 'channels' && <ResellerSettings />}
         {tab === 'partners' && <PartnerSettings />}
         {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>

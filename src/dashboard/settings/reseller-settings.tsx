@@ -21,7 +21,7 @@ import { SettingsRow } from './settings-row.tsx'
 const t = staffSettings.channels
 
 /** The keys of resellers, and the newest bookings that they made. */
-export function ChannelSettings() {
+export function ResellerSettings() {
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'channels'], getChannels)
   const adding = useDialog('add')
   const add = (
