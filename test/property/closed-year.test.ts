@@ -7,7 +7,7 @@ import { findBooking } from '#db/bookings/bookings.ts'
 import { expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
 import { closureTopics } from '#db/messaging/email-subjects.ts'
-import { forgetRules } from '#db/parks/park-calendar.ts'
+import { clearRulesCache } from '#db/parks/park-calendar.ts'
 import { readAccounts } from '#db/payments/payments.ts'
 import { isClosed } from '#domain/availability/calendar-entry.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
@@ -220,7 +220,7 @@ test('through a year of closures, bookings, answers and lifts, nobody drives to 
   for (let day = 0; day < days; day++) {
     for (const minute of [6 * 60, 15 * 60 + below(400)]) {
       app.at(instantOf(dayIn(day), minute))
-      forgetRules(db)
+      clearRulesCache(db)
       await runJobs()
       const steps = [
         ...(happens(0.9) ? [book] : []),

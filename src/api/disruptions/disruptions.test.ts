@@ -4,7 +4,7 @@ import type { AskableBooking, DisruptedBooking, ParkOffer } from '#contracts/dis
 import { listClosedTrips } from '#db/availability/closed-trips.ts'
 import { lockBooking } from '#db/bookings/bookings.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
-import { forgetRules } from '#db/parks/park-calendar.ts'
+import { clearRulesCache } from '#db/parks/park-calendar.ts'
 import { concerns } from '#domain/availability/calendar-entry.ts'
 import { hourlySlots, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
@@ -60,7 +60,7 @@ beforeEach(async () => {
   await forgetSales(db)
   await db.deleteFrom('park_rule').where('created_by', '<>', 'system').execute()
   clearPackageCache(db)
-  forgetRules(db)
+  clearRulesCache(db)
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
@@ -808,7 +808,7 @@ describe('afterwards', () => {
       .set({ closed_through: dayIn(20) })
       .where('id', '=', id)
       .execute()
-    forgetRules(db)
+    clearRulesCache(db)
     const works = { ...rule, reason: 'works', firstDay: dayIn(5) }
     const { body } = await ask('/park-rules/preview', { token: clerk, body: { ...works, id } })
     expect(body.closedSlots).toMatchObject([{ lastDay: dayIn(20) }])

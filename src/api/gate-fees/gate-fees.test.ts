@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
+import { clearSchedulesCache } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
@@ -30,7 +30,7 @@ async function settings({ mode, rate }: { mode: GateMode; rate: number | null })
   const rates = rate === null ? null : { base: 'USD' as const, day: dayIn(0), EUR: null, GBP: null, LKR: rate }
   await saveBusinessSettings(db, { gateModes, rates }, noon)
   clearSettingsCache(db)
-  forgetSchedules(db)
+  clearSchedulesCache(db)
   clearPackageCache(db)
 }
 

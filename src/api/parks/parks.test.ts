@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { OtherPark, ParkRuleInput } from '#contracts/parks/park-rule.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
-import { findNearClosure, forgetRules } from '#db/parks/park-calendar.ts'
+import { clearRulesCache, findNearClosure } from '#db/parks/park-calendar.ts'
 import { sampleNote } from '#domain/parks/park-rule.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import type { Language } from '#domain/primitives/language.ts'
@@ -40,7 +40,7 @@ beforeEach(async () => {
   await db.deleteFrom('park_rule').where('created_by', '<>', 'system').execute()
   await db.deleteFrom('outbox').execute()
   clearPackageCache(db)
-  forgetRules(db)
+  clearRulesCache(db)
 })
 
 const closure = (changes: Partial<ParkRuleInput> & { evenIfBooked?: boolean } = {}) => ({

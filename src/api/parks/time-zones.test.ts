@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { forgetRules } from '#db/parks/park-calendar.ts'
+import { clearRulesCache } from '#db/parks/park-calendar.ts'
 import { places } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -18,7 +18,7 @@ afterEach(() => {
 beforeEach(async () => {
   await db.deleteFrom('calendar_event').execute()
   await db.deleteFrom('park_rule').where('created_by', '<>', 'system').execute()
-  forgetRules(db)
+  clearRulesCache(db)
 })
 
 const hour = 3_600_000

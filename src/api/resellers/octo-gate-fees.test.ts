@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
-import { forgetSchedules } from '#db/gate-fees/gate-schedules.ts'
+import { clearSchedulesCache } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countParty } from '#domain/gate-fees/gate-terms.ts'
@@ -28,7 +28,7 @@ async function settings(mode: GateMode, rate: number | null = 300) {
   const rates = rate === null ? null : { base: 'USD' as const, day: dayIn(0), EUR: null, GBP: null, LKR: rate }
   await saveBusinessSettings(db, { gateModes: modes, rates }, noon)
   clearSettingsCache(db)
-  forgetSchedules(db)
+  clearSchedulesCache(db)
   clearPackageCache(db)
 }
 

@@ -101,7 +101,7 @@ const active = cachedQuery<StoredSchedule[]>(async (db) => (await listSchedules(
 export const readActiveSchedules = (db: Database): StoredSchedule[] | Promise<StoredSchedule[]> => active.read(db)
 
 /** After a change in this process. */
-export const forgetSchedules = active.clear
+export const clearSchedulesCache = active.clear
 
 function columnsOf(schedule: ScheduleRow) {
   return {

@@ -128,4 +128,4 @@ const known = cachedQuery<Rules & { today: Day }>(async (db) => {
 const readRules = (db: Database): Rules | Promise<Rules> => known.read(db)
 
 /** After a change in this process. */
-export const forgetRules = known.clear
+export const clearRulesCache = known.clear

@@ -2,10 +2,10 @@ import type { GateScheduleChange, GateScheduleInput } from '#contracts/gate-fees
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
+  clearSchedulesCache,
   deleteSchedule,
   findSameStart,
   findSchedule,
-  forgetSchedules,
   insertSchedule,
   listSchedules,
   lockSchedules,
@@ -99,7 +99,7 @@ async function writeSchedules<T>(db: Database, work: (tx: Database) => Promise<T
       return work(tx)
     })
   } finally {
-    forgetSchedules(db)
+    clearSchedulesCache(db)
     clearPackageCache(db)
   }
 }

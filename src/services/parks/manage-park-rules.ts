@@ -5,7 +5,7 @@ import { renameRuleEntries } from '#db/availability/calendar-entries.ts'
 import { blockSales } from '#db/availability/claims.ts'
 import type { Database } from '#db/client.ts'
 import { isRuleOfDisruption } from '#db/disruptions/disruptions.ts'
-import { forgetRules } from '#db/parks/park-calendar.ts'
+import { clearRulesCache } from '#db/parks/park-calendar.ts'
 import {
   deleteRule,
   findRule,
@@ -174,7 +174,7 @@ export async function writeRules<T>(db: Database, work: (tx: Database) => Promis
   try {
     return await runTransaction(db, work)
   } finally {
-    forgetRules(db)
+    clearRulesCache(db)
   }
 }
 
