@@ -36,7 +36,7 @@ export type Seats = { success: true; capacity: number; takenSeats: number[] }
 
 export const getPackages = (signal?: AbortSignal) =>
   call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', { signal })
-type Party = {
+type AvailabilityQuery = {
   timeSlot?: string
   jeepType?: string
   people?: number
@@ -44,10 +44,10 @@ type Party = {
   park?: string
   block?: string
 }
-export const availabilityPath = (id: string, party: Party) =>
-  `/packages/${encodeURIComponent(id)}/availability${query(party)}`
-export const getAvailability = (id: string, party: Party, signal?: AbortSignal) =>
-  call<OpenDates>(availabilityPath(id, party), { signal })
+export const availabilityPath = (id: string, asked: AvailabilityQuery) =>
+  `/packages/${encodeURIComponent(id)}/availability${query(asked)}`
+export const getAvailability = (id: string, asked: AvailabilityQuery, signal?: AbortSignal) =>
+  call<OpenDates>(availabilityPath(id, asked), { signal })
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
   call<{ success: true; quote: Quote; parkNotes?: string[] }>(`/packages/${encodeURIComponent(id)}/quote`, {
     method: 'POST',

@@ -33,7 +33,7 @@ const keyHeader = z.object({
 })
 
 /** Each response has the server's time in ms, from which the phone learns how wrong its clock is. */
-function sayTime(c: Pick<Context, 'header'>, now: number) {
+function setServerTime(c: Pick<Context, 'header'>, now: number) {
   c.header('X-Server-Time', String(now))
   c.header('Cache-Control', 'private, no-cache')
 }
@@ -64,7 +64,7 @@ const bind = createRoute({
 drive.openapi(bind, async (c) => {
   const outcome = await bindDriverKey(c.var.app, c.req.valid('json'), actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
-  sayTime(c, c.var.app.clock.now())
+  setServerTime(c, c.var.app.clock.now())
   const { name, expires_at } = outcome.key
   return c.json({ success: true as const, driver: name, expiresAt: expires_at.toISOString() }, 200)
 })
@@ -90,7 +90,7 @@ drive.openapi(list, async (c) => {
   await recordContact(db, key.id, c.req.valid('query'), now)
   const body = { success: true as const, ...(await readDriveList(db, key, now)) }
   const etag = `"${createHash('sha256').update(JSON.stringify(body)).digest('base64url').slice(0, 22)}"`
-  sayTime(c, now)
+  setServerTime(c, now)
   c.header('ETag', etag)
   if (matchesEtag(c.req.header('if-none-match'), etag)) return c.body(null, 304)
   return c.json(body, 200)
@@ -121,6 +121,6 @@ drive.openapi(report, async (c) => {
   if (!outcome.ok) return refuse(c, outcome.error)
   const { accepted, refused } = outcome
   const now = app.clock.now()
-  sayTime(c, now)
+  setServerTime(c, now)
   return c.json({ success: true as const, accepted, refused, list: await readDriveList(app.db, driver, now) }, 200)
 })

@@ -185,7 +185,7 @@ gateFees.openapi(pay, async (c) => {
   return recorded.send(c, await recordGatePayment(c.var.app, body, caller, recorded.bodyOf))
 })
 
-const unpay = createRoute({
+const deletePayment = createRoute({
   ...common,
   method: 'delete',
   path: '/gate-payments/{id}',
@@ -195,7 +195,7 @@ const unpay = createRoute({
   responses: { 200: jsonResponse('Taken back', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
 })
 
-gateFees.openapi(unpay, async (c) => {
+gateFees.openapi(deletePayment, async (c) => {
   const outcome = await removeGatePayment(c.var.app, c.req.valid('param').id, actorOf(c))
   return outcome.ok ? c.json({ success: true as const }, 200) : refuse(c, outcome.error)
 })

@@ -48,7 +48,7 @@ import {
   receivableCursor,
   sumReceivables,
 } from '#db/payments/receivables.ts'
-import { findTransfer } from '#db/payments/transfers.ts'
+import { bookingOfPayment } from '#db/payments/transfers.ts'
 import { debtAgeOf, debtAges } from '#domain/payments/bookkeeping.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
@@ -272,7 +272,7 @@ const correct = createRoute({
 bookkeeping.openapi(correct, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await correctPayment(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
   const message = 'Payment corrected'
   return c.json({ success: true as const, message, ...(await accountOf(c, outcome.booking)) }, 200)
 })

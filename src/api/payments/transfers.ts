@@ -14,7 +14,7 @@ import {
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipAccepted, SlipRejected, TransferWire } from '#contracts/payments/slip.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
-import { findTransfer, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
+import { bookingOfPayment, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
 import { acceptTransfer, rejectTransfer } from '#services/payments/review-transfers.ts'
@@ -62,7 +62,7 @@ const accept = createRoute({
 transfers.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await acceptTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
 })
 
@@ -84,7 +84,7 @@ const reject = createRoute({
 transfers.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await rejectTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findTransfer(c.var.app.db, id))?.booking)
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
   return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
 })
 

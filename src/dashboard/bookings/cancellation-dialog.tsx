@@ -21,7 +21,7 @@ import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
-import { type CancellingParty, cancellingParties, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
+import { type CancelledBy, cancellingParties, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -97,7 +97,7 @@ type Props = {
 export const CancellationDialog = keyedDialog('target', CancellationForm)
 
 type Values = {
-  party: CancellingParty | ''
+  party: CancelledBy | ''
   /** Null until it differs from the policy. */
   refund: string | null
   reason: string

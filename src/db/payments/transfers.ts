@@ -33,7 +33,7 @@ export function listTransferQueue(db: Database, order: ListOrder) {
 export type QueuedTransfer = Awaited<ReturnType<typeof listTransferQueue>>[number]
 
 /** The booking of a payment, needed to lock the booking first. */
-export function findTransfer(db: Database, id: string): Promise<{ booking: string } | undefined> {
+export function bookingOfPayment(db: Database, id: string): Promise<{ booking: string } | undefined> {
   return db.selectFrom('payment').select('booking').where('id', '=', id).executeTakeFirst()
 }
 

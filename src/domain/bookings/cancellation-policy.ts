@@ -6,7 +6,7 @@ import { kindSpecs, type RefundRule } from './kind-spec.ts'
 
 /** The party that cancelled, which decides the refund (R7.3). */
 export const cancellingParties = ['guest', 'operator'] as const
-export type CancellingParty = (typeof cancellingParties)[number]
+export type CancelledBy = (typeof cancellingParties)[number]
 
 /** Stored with a cancelled booking. 'undecided': staff cancelled, and an admin has yet to name the cancelling party. */
 export const cancelReasons = [...cancellingParties, 'expired', 'payment failed', 'undecided'] as const
@@ -50,7 +50,7 @@ export function policyRefund(
  * @param now ms UTC
  */
 export function refundOfCancellation(
-  party: CancellingParty,
+  party: CancelledBy,
   booking: {
     kind: BookingKind
     status: string

@@ -82,10 +82,10 @@ export function parseHistory(text: string): Timeline['parents'] {
 }
 
 /** A timeline with the first and the last segment that belong to the history of a later one. */
-export type Stretch = { timeline: string; first: number; last: number; end: number }
+export type TimelineSpan = { timeline: string; first: number; last: number; end: number }
 
 /** The history of the timeline that the site lived in at `until` (ms UTC), or lives in last: its parents and itself, oldest first. */
-export function historyAt(index: ArchiveIndex, until = Number.POSITIVE_INFINITY): Stretch[] {
+export function historyAt(index: ArchiveIndex, until = Number.POSITIVE_INFINITY): TimelineSpan[] {
   const newest = index.timelines.findLast(({ startedAt }) => startedAt <= until)
   const id = newest?.id ?? index.ranges[0]?.timeline ?? ''
   let first = 0
@@ -141,7 +141,7 @@ export function addSegment(ranges: WalRange[], timeline: string, number: number)
 }
 
 /** The base backups that are complete and that belong to a history. */
-export function basesOf(index: ArchiveIndex, history: readonly Stretch[]): BaseBackup[] {
+export function basesOf(index: ArchiveIndex, history: readonly TimelineSpan[]): BaseBackup[] {
   const isIn = (base: BaseBackup) =>
     history.some(({ timeline, end }) => timeline === base.timeline && base.stopLsn <= end)
   return index.bases.filter((base) => isIn(base) && rangeOf(index, base))

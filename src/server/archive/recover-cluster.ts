@@ -15,8 +15,8 @@ import {
   historyAt,
   historyFile,
   readIndex,
-  type Stretch,
   segmentName,
+  type TimelineSpan,
   walFile,
 } from './archive-index.ts'
 import { type ArchiveStore, DamagedFileError } from './archive-store.ts'
@@ -117,7 +117,7 @@ export async function recoverCluster({
 
 function chooseBase(
   index: ArchiveIndex,
-  history: readonly Stretch[],
+  history: readonly TimelineSpan[],
   until: number | undefined,
   place: string,
 ): BaseBackup {
@@ -175,7 +175,7 @@ type Target = { wal: string; account: Account | undefined; space: () => Promise<
 async function fetchWal(
   store: ArchiveStore,
   index: ArchiveIndex,
-  { base, history }: { base: BaseBackup; history: readonly Stretch[] },
+  { base, history }: { base: BaseBackup; history: readonly TimelineSpan[] },
   { wal, account, space, isStrict }: Target,
 ): Promise<boolean> {
   const save = async (name: string, bytes: Buffer) => {
@@ -221,7 +221,7 @@ export async function writeSparse(path: string, bytes: Buffer) {
 }
 
 /** PostgreSQL's settings have it in decimal digits. */
-const timelineNumber = (history: readonly Stretch[]) => String(Number.parseInt(history.at(-1)?.timeline ?? '', 16))
+const timelineNumber = (history: readonly TimelineSpan[]) => String(Number.parseInt(history.at(-1)?.timeline ?? '', 16))
 
 function recoverySettings(wal: string, timeline: string, until: number | undefined): string {
   const lines = [

@@ -21,7 +21,7 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
-type Nobody = Failure<'guests already asked', { existing: string | null }>
+type NoGuestsLeft = Failure<'guests already asked', { existing: string | null }>
 
 /** The guests whom a disruption would ask, those whom staff must call first. */
 export async function previewDisruption(
@@ -59,9 +59,9 @@ export async function startDisruption(
   { rule, entries, except, note }: NewDisruption,
   { actor, idempotencyKey }: RequestContext,
   toBody: (id: string) => object,
-): Promise<Result<StoredResponse> | Nobody> {
+): Promise<Result<StoredResponse> | NoGuestsLeft> {
   const now = context.clock.now()
-  return runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | Nobody> => {
+  return runTransaction(context.db, async (tx): Promise<Result<StoredResponse> | NoGuestsLeft> => {
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     if (rule && !(await findRule(tx, rule))) return failure('park rule not found')

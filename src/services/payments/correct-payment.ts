@@ -3,7 +3,7 @@ import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking } from '#db/bookings/bookings.ts'
 import { lockPayment, updatePayment } from '#db/payments/payments.ts'
 import { listRefunds } from '#db/payments/refunds.ts'
-import { findTransfer } from '#db/payments/transfers.ts'
+import { bookingOfPayment } from '#db/payments/transfers.ts'
 import { isReceived, statusAfterRefunds } from '#domain/payments/payment.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -24,7 +24,7 @@ export async function correctPayment(
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const amount = toMinor(corrected)
-  const known = await findTransfer(context.db, id)
+  const known = await bookingOfPayment(context.db, id)
   if (!known) return failure('payment not found')
   return runTransaction(context.db, async (tx) => {
     const booking = await lockBookingIncludingDeleted(tx, known.booking)

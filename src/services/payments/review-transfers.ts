@@ -7,7 +7,7 @@ import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { insertPayment, lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { findSlip, listSlips, lockSlip, moveSlip, type StoredSlip, updateSlipDecision } from '#db/payments/slips.ts'
-import { findTransfer } from '#db/payments/transfers.ts'
+import { bookingOfPayment } from '#db/payments/transfers.ts'
 import { isTransfer } from '#domain/bookings/booking.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
@@ -137,7 +137,7 @@ async function reviewTransfer(
   seen: BalanceSeen,
   decide: (tx: Database, reviewed: Reviewed) => Promise<ErrorCode | null>,
 ): Promise<Result<{ booking: StoredBooking }>> {
-  const known = await findTransfer(context.db, id)
+  const known = await bookingOfPayment(context.db, id)
   if (!known) return failure('payment not found')
   return review(context, known.booking, 'payment not found', async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)

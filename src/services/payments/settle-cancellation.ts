@@ -9,7 +9,7 @@ import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { readCancellation } from '#db/payments/undecided-refunds.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { type CancellingParty, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
+import { type CancelledBy, refundOfCancellation } from '#domain/bookings/cancellation-policy.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import { type Minor, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -20,7 +20,7 @@ import { updatePaymentStatus } from './update-payment-status.ts'
 
 export type Cancellation = {
   /** The party that the cancellation counts for; null while staff have not decided. Then no refund is requested. */
-  cancelledBy: CancellingParty | null
+  cancelledBy: CancelledBy | null
   /** In minor units. */
   refund: Minor
   /** For staff: the audit log and the refund show it. */
@@ -77,10 +77,10 @@ export async function termsStateOf(
 }
 
 /** The party of a cancellation: on a closed day always the operator (R7.5). */
-export function cancellingPartyOf<Party extends CancellingParty | null>(
+export function cancellingPartyOf<By extends CancelledBy | null>(
   { closed_at }: Pick<StoredBooking, 'closed_at'>,
-  party: Party,
-): Party | 'operator' {
+  party: By,
+): By | 'operator' {
   return closed_at ? 'operator' : party
 }
 
