@@ -4,7 +4,7 @@ import type { BookingChange, StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
-import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
+import { graceForTransfer, paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { isShortNotice } from '#domain/bookings/time-slot.ts'
 import { isParty } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId, packageIdOfBooking, storedPackageId } from '#domain/packages/custom-safari.ts'
@@ -189,15 +189,21 @@ function reopened(before: StoredBooking, after: StoredBooking): Change {
   return before.closed_at && (isOther || isBack) ? { closed_at: null, hold_before_closing: null } : {}
 }
 
-/** The deadline of a booking whose confirmation is taken back: at most that of a new booking, and null once it is over. */
+/**
+ * The deadline of a booking whose confirmation is taken back: at most that of a new booking or of an overdue transfer, and null once it
+ * is over.
+ */
 function restoredHold(before: StoredBooking, { status, heldUntil }: BookingUpdate, now: number): Date | null {
-  const isTakenBack = before.status === 'confirmed' && status === 'pending' && before.payment_status === 'unpaid'
+  const { payment_status, payment_method } = before
+  const isDue = payment_status === 'unpaid' || payment_status === 'submitted'
+  const isTakenBack = before.status === 'confirmed' && status === 'pending' && isDue
   const start = startOf(before, now)
   if (!isTakenBack || !heldUntil || start === null || start <= now) return null
-  const until = Math.min(
-    Date.parse(heldUntil),
-    paymentDeadline(before.payment_method, start, now, policySoldWith(before)),
-  )
+  const latest =
+    payment_status === 'submitted'
+      ? Math.min(now + graceForTransfer, start)
+      : paymentDeadline(payment_method, start, now, policySoldWith(before))
+  const until = Math.min(Date.parse(heldUntil), latest)
   return until > now ? new Date(until) : null
 }
 

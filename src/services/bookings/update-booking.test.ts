@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { StaffBooking, type StaffBookingInput } from '#contracts/bookings/staff-booking.ts'
 import { blockSales } from '#db/availability/claims.ts'
+import { insertPayment } from '#db/payments/payments.ts'
 import { undoMs } from '#domain/bookings/booking.ts'
 import { failure } from '#domain/result.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -40,6 +41,17 @@ async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<st
 
 const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
   updateBooking(context, id, change, clerk, role).then((outcome) => (outcome.ok ? outcome.booking : outcome))
+
+/** A transfer of the only booking that staff have not found. */
+async function anOverdueTransfer() {
+  const { id: booking, total: amount } = await db
+    .updateTable('booking')
+    .set({ payment_status: 'submitted' })
+    .returning(['id', 'total'])
+    .executeTakeFirstOrThrow()
+  const payment = { booking, amount, method: 'bank', status: 'submitted', currency: 'USD' } as const
+  await insertPayment(db, payment, context.clock.now())
+}
 
 async function write(changes: Partial<StaffBookingInput> = {}, role: 'agent' | 'admin' = 'agent') {
   const asked = StaffBooking.parse({
@@ -112,8 +124,12 @@ test('a booking cannot be moved to a closed day', async () => {
   expect(await update(id, { name: 'Ada Byron' })).toMatchObject({ customer_name: 'Ada Byron' })
 })
 
-test('a confirmation that is taken back leaves the booking as it was and emails nobody', async () => {
+test.each([
+  ['that is unpaid', async () => {}],
+  ['whose transfer is overdue', anOverdueTransfer],
+])('a confirmation that is taken back leaves a booking %s as it was and emails nobody', async (_, pay) => {
   const id = await aSafari()
+  await pay()
   const before = await db.selectFrom('booking').selectAll().where('reference', '=', id).executeTakeFirstOrThrow()
   const heldUntil = before.hold_expires_at?.toISOString() ?? ''
   const emails = () =>
@@ -124,6 +140,7 @@ test('a confirmation that is taken back leaves the booking as it was and emails 
   expect(queued?.next_at.getTime()).toBeGreaterThanOrEqual(context.clock.now() + undoMs)
   expect(await update(id, { status: 'pending', heldUntil })).toMatchObject({
     status: 'pending',
+    payment_status: before.payment_status,
     hold_expires_at: before.hold_expires_at,
   })
   expect(await emails()).toMatchObject([{ outcome: 'not needed' }])
