@@ -38,3 +38,10 @@ test('a flood of other addresses does not reset the count of a client that was c
   await flood(30_000)
   expect(await countRequest(db, many, 'Mallory', begin)).toBeGreaterThan(0)
 })
+
+test('a client that was counted first has only a tenth of the limit again after a flood of other addresses', async () => {
+  const later = begin + 120_000
+  expect(await passing('Eve', later)).toBe(20)
+  for (let index = 0; index < 50_000; index++) await countRequest(db, limit, `${index}`, later)
+  expect(await passing('Eve', later)).toBeLessThanOrEqual(2)
+})

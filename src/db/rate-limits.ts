@@ -20,7 +20,7 @@ export function countRequest(db: Database, limit: Limit, who: string, now: numbe
   const window = windowOf(db, limit, now)
   const count = window.counts.get(who) ?? { mine: 0, sent: 0, others: 0 }
   if (count.mine === 0) {
-    // The oldest ones: a flood must not reset the counts of those who cause it.
+    // The oldest count goes. Its client gets a tenth of the limit again, then the database has its total.
     if (window.counts.size >= maxAddresses) window.counts.delete(window.counts.keys().next().value ?? who)
     window.counts.set(who, count)
   }
