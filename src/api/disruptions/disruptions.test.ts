@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AskableBooking, DisruptedBooking, ParkOffer } from '#contracts/disruptions/disruption.ts'
@@ -9,6 +11,7 @@ import { concerns } from '#domain/availability/calendar-entry.ts'
 import { hourlySlots, type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
+import { approveDisruptionRefunds } from '#services/disruptions/approve-disruption-refunds.ts'
 import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
 import { startDisruption } from '#services/disruptions/start-disruption.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -26,6 +29,7 @@ import {
   forgetSales,
   noon,
   onlyBasicJeeps,
+  testRequestContext,
 } from '#test/support/safari.ts'
 
 // Noon of December 1, 2026.
@@ -720,6 +724,37 @@ describe('afterwards', () => {
     const stranger = '11111111-1111-4111-8111-111111111111'
     const body = { refunds: [stranger] }
     expect((await ask(`/disruptions/${id}/refunds/approve`, { token: admin, body })).body.failed).toHaveLength(1)
+  })
+
+  test('after an outage no further refund is sent, and those under way end before the response', async () => {
+    const bookings = await Promise.all(Array.from({ length: 6 }, () => aPaidBooking()))
+    const id = await tell(await closeYala())
+    for (const booking of bookings) await choose(booking, { choice: 'refund' })
+    const refunds = (await boardOf(id)).refunds.map((refund: { id: string }) => refund.id)
+    const { gateway, clock } = app
+    if (!gateway) throw new Error('no gateway')
+    const calls = { begun: 0, ended: 0 }
+    const slow = async () => {
+      calls.begun++
+      await pause(100)
+      calls.ended++
+      return { ok: true as const, reference: randomUUID() }
+    }
+    let asked = 0
+    const now = () => {
+      if (++asked === 2) throw new Error('out of order')
+      return clock.now()
+    }
+    const approving = approveDisruptionRefunds(
+      { ...app, clock: { ...clock, now }, gateway: { ...gateway, refund: slow } },
+      id,
+      refunds,
+      testRequestContext({}),
+    )
+    await expect(approving).rejects.toThrow('out of order')
+    expect(calls).toEqual({ begun: 4, ended: 4 })
+    await pause(200)
+    expect(calls.begun).toBe(4)
   })
 
   test('money that came while the day was closed is not sent back before the guest has chosen', async () => {

@@ -39,9 +39,18 @@ export async function approveDisruptionRefunds(
     const outcome = await approveRefund(context, refund, null, actor)
     return outcome.ok || !isApproved((await readStatuses()).get(refund)) ? outcome : success({})
   }
-  const atOnce = pLimit(maxGatewayCalls)
+  const atOnce = pLimit({ concurrency: maxGatewayCalls, rejectOnClear: true })
+  const stop = (error: unknown): never => {
+    atOnce.clearQueue()
+    throw error
+  }
   const result: Approved = { approved: [], failed: [] }
-  const outcomes = await atOnce.map([...new Set(refunds)], async (refund) => ({ refund, ...(await approve(refund)) }))
+  const approving = [...new Set(refunds)].map((refund) =>
+    atOnce(async () => ({ refund, ...(await approve(refund).catch(stop)) })),
+  )
+  // Without the database no further refund begins, and no gateway call outlasts the response.
+  await Promise.allSettled(approving)
+  const outcomes = await Promise.all(approving)
   for (const outcome of outcomes) {
     if (outcome.ok) result.approved.push(outcome.refund)
     else result.failed.push({ refund: outcome.refund, error: outcome.error })
