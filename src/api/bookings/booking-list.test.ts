@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
+import { positionOf } from '#db/bookings/booking-order.ts'
 import { encrypt } from '#db/guests/identity-encryption.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -279,6 +280,24 @@ test('a search that no index helps covers the newest bookings, and says so', asy
     (await ask(`/search?${new URLSearchParams({ q })}`, { token })).body.bookingCount
   expect([await quick('%%%', agent), await quick('example', viewer), await quick('zoe', viewer)]).toEqual([0, 0, 1])
   // The completed booking has no jeep.
+  await forgetSales(db)
+})
+
+test('further pages of a search are searched like the first', async () => {
+  await addLater('Ada', 1, 10_004)
+  await addLater('Grace', 10_005, 20_010)
+  // The text is rare, so that the index finds it, in more bookings than a search lists.
+  const rare = await search('ada', { sort: 'newest' })
+  expect(rare).toMatchObject({ found: ['Ada 10004', 'Ada 10003', 'Ada 10002'], searchedNewest: '10000' })
+  const second = { found: ['Ada 10001', 'Ada 10000', 'Ada 09999'], searchedNewest: '10000' }
+  expect(await search('ada', { sort: 'newest', more: rare.next })).toMatchObject(second)
+  // Everybody has the text, but few are paid: the index of texts would find all bookings.
+  await sql`update booking set payment_status = 'paid' where created_at <= ${new Date(noon + 5)}`.execute(db)
+  const paid = await search('example', { sort: 'newest', more: '&paymentStatus=paid' })
+  const cursor = new URLSearchParams(paid.next).get('cursor') ?? ''
+  expect([paid.searchedNewest, positionOf(cursor)?.searchedBy]).toEqual([null, 'newest'])
+  const rest = { found: ['Ada 00002', 'Ada 00001'], searchedNewest: null }
+  expect(await search('example', { sort: 'newest', more: `&paymentStatus=paid${paid.next}` })).toMatchObject(rest)
   await forgetSales(db)
 })
 

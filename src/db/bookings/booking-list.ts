@@ -5,12 +5,13 @@ import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import { cursorOf, type KeysetRange, madeAt, positionOf, rangesOf } from './booking-order.ts'
 import {
-  type FoundBookings,
   findByText,
   findFew,
   hasFilter,
   isByName,
   isNarrow,
+  type SearchedBookings,
+  type SearchedBy,
   searchedNewest,
 } from './booking-search.ts'
 import { type StoredBooking, selectBookings } from './bookings.ts'
@@ -28,7 +29,7 @@ type PageRequest = {
   /** The first day of the upcoming trips. Only that order needs it. */
   today?: Day | undefined
   /** The bookings of a text, if they are known already. */
-  found?: FoundBookings | undefined
+  found?: SearchedBookings | undefined
 }
 
 /** A page of bookings and the cursor of the next one. Keyset pagination: page 1000 is as fast as page 1. */
@@ -39,10 +40,10 @@ export async function listBookings(
 ): Promise<Page> {
   const page = { limit, cursor, sort, today }
   if (filter.q) {
-    // All pages of a list are limited, or none, whatever is frequent meanwhile.
-    const { ids, isLimited } =
-      found ?? (await findByText(db, filter, cursor ? positionOf(cursor)?.isLimited : undefined))
-    const bookings = await readPage(db, { ids }, page, isLimited)
+    // All pages of a list are searched in one way, whatever is frequent meanwhile.
+    const { ids, isLimited, searchedBy } =
+      found ?? (await findByText(db, filter, cursor ? positionOf(cursor)?.searchedBy : null))
+    const bookings = await readPage(db, { ids }, page, searchedBy)
     return isLimited ? { ...bookings, searchedNewest } : bookings
   }
   if (!isByName(sort) || !hasFilter(filter)) return readPage(db, filter, page)
@@ -63,7 +64,7 @@ async function readPage(
     sort,
     today,
   }: { limit: number; cursor: string | undefined; sort: BookingSort; today: Day | undefined },
-  isLimited = false,
+  searchedBy: SearchedBy | null = null,
 ): Promise<Page> {
   const ids = idsIn(rangesOf(sort, cursor, limit + 1, today), filter, limit + 1)
   const rows = await selectBookings(db)
@@ -82,7 +83,7 @@ async function readPage(
     bookings,
     next:
       rows.length > limit && last
-        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, isLimited)
+        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, searchedBy)
         : null,
   }
 }

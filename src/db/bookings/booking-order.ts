@@ -3,6 +3,7 @@ import { isMoment } from '#db/cursor.ts'
 import { isUuid } from '#db/uuid.ts'
 import { type BookingSort, sortedPaymentStatuses, sortedStatuses } from '#domain/bookings/booking-filter.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
+import type { SearchedBy } from './booking-search.ts'
 
 /** The condition and order of the next rows behind a cursor. */
 export type KeysetRange = { from: RawBuilder<boolean>; order: RawBuilder<unknown>; max: number; isByCreation: boolean }
@@ -153,8 +154,8 @@ type Position = {
   day: Day | '' | undefined
   today: Day | undefined
   part: string | undefined
-  /** The search of the list is limited. */
-  isLimited: boolean
+  /** How the list was searched; null for a list without a text. */
+  searchedBy: SearchedBy | null
   id: string
 }
 
@@ -167,8 +168,13 @@ type LastRow = {
   customer_name: string
 }
 
-export function cursorOf(last: LastRow, sort: BookingSort, today: Day | undefined, isLimited = false): string {
-  const search = isLimited ? 'limited ' : ''
+export function cursorOf(
+  last: LastRow,
+  sort: BookingSort,
+  today: Day | undefined,
+  searchedBy: SearchedBy | null = null,
+): string {
+  const search = searchedBy ? `${searchedBy} ` : ''
   return Buffer.from(`${search}${partOf(last, sort, today)}${last.made_at} ${last.id}`).toString('base64url')
 }
 
@@ -194,15 +200,13 @@ function partOf({ day, status, payment_status, customer_name }: LastRow, sort: B
 }
 
 const cursorShape =
-  /^(?<limited>limited )?(?:(?:from (?<today>\S+) )?day (?<day>\S*) |in (?<part>[a-z_ ]+) )?(?<madeAt>\S+) (?<id>\S+)$/
+  /^(?:(?<searchedBy>text|newest) )?(?:(?:from (?<today>\S+) )?day (?<day>\S*) |in (?<part>[a-z_ ]+) )?(?<madeAt>\S+) (?<id>\S+)$/
 
 export function positionOf(cursor: string): Position | null {
   const text = Buffer.from(cursor, 'base64url').toString()
-  const { limited, today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
+  const { searchedBy = null, today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
   const areDays = [today, day].every((one) => !one || isDay(one))
-  return isMoment(madeAt) && isUuid(id) && areDays
-    ? ({ madeAt, day, today, part, isLimited: Boolean(limited), id } as Position)
-    : null
+  return isMoment(madeAt) && isUuid(id) && areDays ? ({ madeAt, day, today, part, searchedBy, id } as Position) : null
 }
 
 /** True for a cursor of this order; any other is rejected as a bad request. */

@@ -21,20 +21,31 @@ const frequentInSample = sampleSize / 100
 /** Bookings that were found before the list is read, at most `searchedNewest`: their IDs as the text of a PostgreSQL array. */
 export type FoundBookings = { ids: string; count: number; isLimited: boolean }
 
+/** Where a search looks: in the trigram index of texts, or at the newest bookings of the other filters. */
+export type SearchedBy = 'text' | 'newest'
+/** `searchedBy` is null if the period is searched completely. */
+export type SearchedBookings = FoundBookings & { searchedBy: SearchedBy | null }
+
 /**
  * Finds the bookings of a search: a rare text in the trigram index, a frequent one, or one that the index does not know, among the
  * newest bookings of the other filters. The planner cannot tell them apart: it read all bookings for three letters that nobody has (2 to
  * 6 s). Looking up a text takes 0.3 s if 90,000 of a million bookings have it, and 16 ms if 300 have it.
  *
- * `isLimited` is known for all pages but the first, so that they are searched like the first.
+ * `like` is how the first page was searched, so that further pages are searched in the same way.
  */
-export async function findByText(db: Database, filter: BookingFilter, isLimited?: boolean): Promise<FoundBookings> {
+export async function findByText(
+  db: Database,
+  filter: BookingFilter,
+  like?: SearchedBy | null,
+): Promise<SearchedBookings> {
   const { q, isBlindToContacts, ...others } = filter
   const text = matching({ q, isBlindToContacts })
-  if (isNarrow(filter)) return readFound(db, sql`${bookingsOf(others)} where ${text}`)
-  return (isLimited ?? (await isFrequent(db, q ?? '')))
+  if (isNarrow(filter)) return { ...(await readFound(db, sql`${bookingsOf(others)} where ${text}`)), searchedBy: null }
+  const searchedBy = like ?? ((await isFrequent(db, q ?? '')) ? 'newest' : 'text')
+  const found = await (searchedBy === 'newest'
     ? findAmongNewest(db, others, text)
-    : readFound(db, sql`${bookingsOf({ q, isBlindToContacts })} where ${matching(others)}`)
+    : readFound(db, sql`${bookingsOf({ q, isBlindToContacts })} where ${matching(others)}`))
+  return { ...found, searchedBy }
 }
 
 /** True for a text that the trigram index would find in too many bookings. */
