@@ -10,7 +10,6 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useCopy } from '#dashboard/hooks/use-copy.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -23,7 +22,6 @@ const t = availability.feed
 /** The secret URL for the user's own calendar app: created, shown once, renewed, revoked. */
 export function CalendarFeed() {
   const toasts = useToasts()
-  const copy = useCopy(t)
   const { data, refused, reload } = useStaffQuery(['calendar', 'feed'], getFeed)
   const [address, setAddress] = useState('')
   const dialogs = { renew: useDialog('renew-feed'), revoke: useDialog('revoke-feed') }
@@ -48,6 +46,16 @@ export function CalendarFeed() {
     close()
   }
 
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address)
+      toasts.success(t.copied)
+    } catch {
+      // The clipboard works on https and localhost only.
+      toasts.error(t.copyFailed)
+    }
+  }
+
   if (refused) return <LoadError text={failureText(refused, t)} onRetry={reload} />
   if (!data)
     return (
@@ -69,7 +77,7 @@ export function CalendarFeed() {
               onFocus={(event) => event.currentTarget.select()}
               className="min-w-0 flex-1 basis-64"
             />
-            <Button look="line" onClick={() => copy(address)} className="max-md:flex-1">
+            <Button look="line" onClick={copy} className="max-md:flex-1">
               <Copy className="icon" aria-hidden="true" />
               {t.copy}
             </Button>

@@ -4,6 +4,7 @@ import { getPartnerBookings, getPartnerStatement } from '#api-client/partners.ts
 import { EmptyState } from '#components/empty-state.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea } from '#components/text-field.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contracts/partners/partner.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
@@ -12,7 +13,6 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { cardLook } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
-import { useCopy } from '#dashboard/hooks/use-copy.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isPartnerMonth, partnerSnippet } from '#domain/partners/partner.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -35,8 +35,17 @@ export function PartnerDetails({ partner, siteUrl }: { partner: PartnerWire; sit
 }
 
 function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
+  const toasts = useToasts()
   const snippet = partnerSnippet({ siteUrl, code, title: name })
-  const copy = useCopy(t)
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(snippet)
+      toasts.success(t.copied)
+    } catch {
+      // The clipboard works on https and localhost only.
+      toasts.error(t.copyFailed)
+    }
+  }
   return (
     <section aria-label={t.snippet} className={`${cardLook} px-5 py-4`}>
       <TextArea
@@ -48,7 +57,7 @@ function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: Part
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <ActionButton icon={Copy} onClick={() => copy(snippet)}>
+        <ActionButton icon={Copy} onClick={copy}>
           {t.copy}
         </ActionButton>
         {isActive && (

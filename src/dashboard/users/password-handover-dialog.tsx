@@ -1,7 +1,7 @@
 import { Copy } from 'lucide-react'
 import { Dialog } from '#components/dialog.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { useCopy } from '#dashboard/hooks/use-copy.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.handOver
@@ -10,7 +10,17 @@ export type IssuedPassword = { name: string; email: string; password: string }
 
 /** Shows a one-time password, once. */
 export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPassword | null; onClose(): void }) {
-  const copy = useCopy(t)
+  const toasts = useToasts()
+
+  async function copy({ email, password }: IssuedPassword) {
+    try {
+      await navigator.clipboard.writeText(t.both(email, password))
+      toasts.success(t.copied)
+    } catch {
+      toasts.error(t.copyFailed)
+    }
+  }
+
   return (
     <Dialog
       title={t.title}
@@ -19,11 +29,7 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
       size="sm"
       footer={
         <>
-          <ActionButton
-            icon={Copy}
-            onClick={() => secret && copy(t.both(secret.email, secret.password))}
-            className="max-md:flex-1"
-          >
+          <ActionButton icon={Copy} onClick={() => secret && copy(secret)} className="max-md:flex-1">
             {t.copy}
           </ActionButton>
           <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
