@@ -50,6 +50,8 @@ const isDevelopment = import.meta.env.DEV
 
 /** Pages of one address that are rendered at a time. */
 const rendersOfClient = 4
+/** The status, as in nginx, of a request whose client left before its page was rendered. */
+const clientLeft = 499
 
 /** The request handlers of the site and the API, for the process, a test or the development server. */
 export function createApp(app: AppContext) {
@@ -123,8 +125,10 @@ export function createApp(app: AppContext) {
             (staffLanguage ? showDashboard[staffLanguage] : showPage[guestLanguage])(c.req.raw, context),
           ),
       )
-    const client = address && clientPrefix(addressBehind(app.config.TRUST_PROXY, forwardedFor, address))
-    const response = await (client ? inTurn(client, render) : render())
+    const isQueued = address && app.config.RATE_LIMITS !== 'off'
+    const client = isQueued && clientPrefix(addressBehind(app.config.TRUST_PROXY, forwardedFor, address))
+    const page = await (client ? inTurn(client, render, c.req.raw.signal) : render())
+    const response = page ?? new Response(null, { status: clientLeft })
     response.headers.set('Content-Language', language)
     if (staffLanguage) response.headers.append('Vary', 'Cookie')
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
