@@ -11,7 +11,10 @@ export function createSlots(most: { all: number; ofClient: number }) {
     if (taken >= most.all) return 'all'
     taken++
     if (client !== null) clients.set(client, own + 1)
+    let isReleased = false
     return () => {
+      if (isReleased) return
+      isReleased = true
       taken--
       if (client === null) return
       const left = (clients.get(client) ?? 1) - 1
