@@ -43,11 +43,14 @@ const walked = 2_000
 /** Movements of a filter, latest first unless asked otherwise, after the one of the cursor. */
 export async function listMovements(books: Books, filter: MovementQuery, part: Part): Promise<StoredMovement[]> {
   const condition = conditionOf(books, filter)
-  if (!filter.q) return readMovements(books, condition, part)
-  const text = await textCondition(books.db, filter.q)
-  // With a million bookings the index of names takes two seconds for a name that every tenth guest has.
-  const found = await readMovements(books, condition, part, text.ofRow)
-  return found.length === part.limit ? found : readMovements(books, sql`${condition} and ${await text.indexed()}`, part)
+  const { q } = filter
+  if (!q) return readMovements(books, condition, part)
+  if (!(await isReference(books.db, q))) {
+    // With a million bookings the index of names takes two seconds for a name that every tenth guest has.
+    const found = await readMovements(books, condition, part, textOfRow(q))
+    if (found.length === part.limit) return found
+  }
+  return readMovements(books, sql`${condition} and ${await textInIndex(books.db, q)}`, part)
 }
 
 /** With `among`, only of the first movements that match the condition. */
@@ -78,7 +81,7 @@ async function readMovements(
 
 /** All movements of a filter, a thousand at a time. */
 export async function* readMovementExport(books: Books, filter: MovementQuery) {
-  const text = filter.q ? await (await textCondition(books.db, filter.q)).indexed() : sql<boolean>`true`
+  const text = filter.q ? await textInIndex(books.db, filter.q) : sql<boolean>`true`
   const condition = sql<boolean>`${conditionOf(books, filter)} and ${text}`
   yield* inPages<StoredMovement>((last, limit) =>
     readMovements(books, condition, { cursor: last ? movementCursor(last) : null, limit }),
@@ -130,26 +133,23 @@ function conditionOf({ withTests }: Books, { from, to, method, kind, by }: Omit<
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
-/**
- * A movement with this reference, or of a booking whose ID, guest, email address or phone number matches: `ofRow` reads the booking of
- * each row, `indexed` finds the bookings first.
- */
-async function textCondition(
-  db: Database,
-  q: string,
-): Promise<{ ofRow: Condition; indexed: () => Condition | Promise<Condition> }> {
+const matchingBookings = (q: string) => sql`deleted_at is null and ${matching({ q })}`
+
+/** Reads the booking of each row. Without the offset, PostgreSQL would find the bookings first. */
+const textOfRow = (q: string): Condition =>
+  sql`exists (select from booking where booking.id = m.booking and ${matchingBookings(q)} offset 0)`
+
+/** A movement with this reference or, without one, of a booking whose ID, guest, email address or phone number matches. */
+async function textInIndex(db: Database, q: string): Promise<Condition> {
+  if (await isReference(db, q)) return sql`m.reference = ${q}`
+  const { ids, isLimited } = await findByText(db, { q })
+  // With the IDs of a rare text, PostgreSQL does not read all movements of the period. The books are never searched in part.
+  return isLimited
+    ? sql`m.booking in (select id from booking where ${matchingBookings(q)})`
+    : sql`m.booking = any(${ids}::uuid[])`
+}
+
+async function isReference(db: Database, q: string): Promise<boolean> {
   const named = await db.selectFrom('movement').select('id').where('reference', '=', q).limit(1).executeTakeFirst()
-  if (named) return { ofRow: sql`m.reference = ${q}`, indexed: () => sql`m.reference = ${q}` }
-  const matches = sql`deleted_at is null and ${matching({ q })}`
-  return {
-    // Without the offset, PostgreSQL would find the bookings first here too.
-    ofRow: sql`exists (select from booking where booking.id = m.booking and ${matches} offset 0)`,
-    async indexed() {
-      const { ids, isLimited } = await findByText(db, { q })
-      // With the IDs of a rare text, PostgreSQL does not read all movements of the period. The books are never searched in part.
-      return isLimited
-        ? sql`m.booking in (select id from booking where ${matches})`
-        : sql`m.booking = any(${ids}::uuid[])`
-    },
-  }
+  return named !== undefined
 }

@@ -138,7 +138,9 @@ export type BookingForAccount = Pick<StoredBooking, 'id' | 'total' | 'currency' 
 
 /** The totals of a booking's account. Only money in the booking's own currency counts. */
 export async function readAccount(db: Database, booking: BookingForAccount): Promise<Account> {
-  return (await readAccounts(db, [booking])).get(booking.id) as Account
+  const account = (await readAccounts(db, [booking])).get(booking.id)
+  if (!account) throw new Error(`No account of booking ${booking.id}`)
+  return account
 }
 
 /** The same for many bookings at once, by ID. */
