@@ -3,6 +3,7 @@ import { findFeed, makeFeed, removeFeed, type StoredFeed } from '#db/availabilit
 import { type LiveStaff, lockSession } from '#db/staff/sessions.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type FeedContext = Pick<ServiceContext, 'db' | 'clock'>
 
@@ -14,9 +15,9 @@ export async function createCalendarFeed(
   { db, clock }: FeedContext,
   { id, sessionId }: Pick<LiveStaff, 'id' | 'sessionId'>,
   actor: Actor,
-): Promise<Result<{ token: string; feed: StoredFeed }, 'authentication required'>> {
+): Promise<Result<{ token: string; feed: StoredFeed }>> {
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
+  return runTransaction(db, async (tx): Promise<Result<{ token: string; feed: StoredFeed }>> => {
     if (!(await lockSession(tx, sessionId))) return failure('authentication required')
     const isAnother = (await findFeed(tx, id)) !== undefined
     const token = await makeFeed(tx, id, now)

@@ -1,27 +1,26 @@
 import type { NewUser } from '#contracts/staff/user.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { addStaff, findStaff, lockStaff } from '#db/staff/staff.ts'
-import { type Failure, failure, success } from '#domain/result.ts'
-import { oneTimePasswordDeadline, type PasswordRefusal } from '#domain/staff/password-policy.ts'
+import { failure, type Result, success } from '#domain/result.ts'
+import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import { hashPasswordInTurn } from './password-hash.ts'
 import { validatePassword } from './validate-password.ts'
-
-type NotAdded = Failure<'email in use' | 'idempotency key reused' | 'busy' | PasswordRefusal>
 
 /** Adds a user with a one-time password. */
 export async function createUser(
   context: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
   user: NewUser,
   { actor, idempotencyKey }: RequestContext,
-): Promise<{ ok: true; user: string } | NotAdded> {
+): Promise<Result<{ user: string }>> {
   const problem = validatePassword(user.password, user)
   if (problem) return failure(problem)
   const passwordHash = await hashPasswordInTurn(user.password)
   if (passwordHash === null) return failure('busy')
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx) => {
+  return runTransaction(context.db, async (tx): Promise<Result<{ user: string }>> => {
     await lockStaff(tx)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay.ok ? success({ user: replay.body }) : replay

@@ -4,6 +4,7 @@ import type { Database } from '#db/client.ts'
 import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
 import type { SessionSelection } from '#db/staff/staff-devices.ts'
 import { failure, type Result, success } from '#domain/result.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 /**
  * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session
@@ -14,8 +15,8 @@ export async function revokeUserSessions(
   user: string,
   which: SessionSelection,
   actor: Actor,
-): Promise<Result<{ ended: number }, 'session not found'>> {
-  return db.transaction().execute(async (tx) => {
+): Promise<Result<{ ended: number }>> {
+  return runTransaction(db, async (tx): Promise<Result<{ ended: number }>> => {
     const ended = await endSessions(tx, user, which)
     const { sessions } = ended
     const isOneOnly = typeof which === 'object' && 'only' in which
