@@ -18,7 +18,7 @@ import { composeEmail } from '#services/messaging/compose-email.ts'
 import { queueDailyEmails } from '#services/messaging/queue-daily-emails.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { countLockWaits } from '#test/support/lock-waits.ts'
+import { countLockWaits, expectToWaitForClosing } from '#test/support/lock-waits.ts'
 import {
   aPackage,
   aRequest,
@@ -610,6 +610,22 @@ describe('shared jeeps', () => {
     const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
     for (const booking of [ours, also]) expect((await account(booking)).booking.isClosed).toBe(true)
+  })
+
+  test('no booking is locked while a move of its guest or of its jeep waits for staff who close a day', async () => {
+    const [answering, other] = [
+      await aPaidBooking(aSharedRequest(yala, [1])),
+      await aPaidBooking(aSharedRequest(yala, [5])),
+    ]
+    const id = await tell(await closeYala())
+    const answer = { choice: 'other day', date: dayIn(12) }
+    expect((await expectToWaitForClosing(db, () => choose(answering, answer))).status).toBe(200)
+    const again = await expectToWaitForClosing(db, () => my(answering, '/move', { date: dayIn(13) }))
+    expect(again.status).toBe(200)
+    const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
+    const moved = await expectToWaitForClosing(db, () => ask(`/disruptions/${id}/jeeps`, { token: clerk, body }))
+    expect(moved.status).toBe(200)
+    expect((await account(other)).booking.park).toBe('bundala')
   })
 
   test('a guest who answers while a clerk moves the jeep keeps the answer, and nobody is moved', async () => {

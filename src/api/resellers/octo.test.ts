@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { z } from 'zod/v3'
 import { z as z3 } from 'zod/v3'
+import { blockSales } from '#db/availability/claims.ts'
 import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
@@ -13,7 +14,7 @@ import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
-import { countLockWaits } from '#test/support/lock-waits.ts'
+import { countLockWaits, expectToWaitForClosing } from '#test/support/lock-waits.ts'
 import {
   zAvailability,
   zAvailabilityCalendar,
@@ -959,6 +960,17 @@ describe('bookings', () => {
     ] as const)
       expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
     expect(await findInventoryViolations(db)).toEqual([])
+  })
+
+  test('a booking is not locked while its move waits for staff who close a day; its contact does not wait', async () => {
+    const { uuid } = await reserve(jeep(2))
+    const change = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    const moved = await expectToWaitForClosing(db, () => change({ availabilityId: morning(dayIn(11)) }))
+    expect(moved.availabilityId).toBe(morning(dayIn(11)))
+    await db.transaction().execute(async (tx) => {
+      await blockSales(tx)
+      await change({ contact: { fullName: 'Grace Hopper' } })
+    })
   })
 
   test('two changes at the same time both count: another party, and another day with a contact', async () => {

@@ -47,7 +47,7 @@ export async function updateBooking(
   const business = await readBusinessSettings(context.db)
   const terms = { cancelledBy, refund, reason, notify, expectedRefund }
   const changed = await runTransaction(context.db, async (tx) => {
-    await joinSales(tx)
+    if (mayMove(update)) await joinSales(tx)
     const before = await lockBooking(tx, idOrReference)
     if (!before) return failure('booking not found')
     const isUntold = await withdrawConfirmation(tx, before, update, now)
@@ -67,6 +67,13 @@ export async function updateBooking(
   if (!changed.ok) return changed
   context.seatEvents.publish([...departuresOf(changed.before), ...departuresOf(changed.booking)])
   return success({ booking: changed.booking })
+}
+
+/** Fields of the guest and of the form. A change of these alone does not wait for staff who close a day. */
+const fieldsThatMoveNothing = new Set(['name', 'email', 'phone', 'version', 'expectedTotal'])
+
+function mayMove(update: BookingUpdate): boolean {
+  return Object.keys(update).some((name) => !fieldsThatMoveNothing.has(name))
 }
 
 /**

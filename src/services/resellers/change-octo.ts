@@ -46,7 +46,7 @@ export async function confirmOcto(
   const { contact, resellerReference, unitItems, emailReceipt } = request
   const confirmed = unitItems || emailReceipt ? null : await confirmAtOnce(context, uuid, request, caller)
   if (confirmed) return octoViewOf(context, confirmed, caller.capabilities)
-  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+  return changeRealBooking(context, uuid, caller, Boolean(unitItems), async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status === 'CONFIRMED' || status === 'REDEEMED') return { ok: true, found }
@@ -99,15 +99,15 @@ export function updateOcto(
   request: OctoUpdate,
   caller: OctoCaller,
 ): Promise<OctoOutcome> {
-  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+  const { productId, optionId, availabilityId, unitItems, contact, notes, resellerReference, expirationMinutes } =
+    request
+  const mayMove = Boolean(productId || optionId || availabilityId || unitItems)
+  return changeRealBooking(context, uuid, caller, mayMove, async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (!isCancellable(found, now)) return unprocessable('This booking can no longer be changed')
     const { booking } = found
-    const { productId, optionId, availabilityId, unitItems, contact, notes, resellerReference, expirationMinutes } =
-      request
-    const isMoved = productId || optionId || availabilityId || unitItems
-    const moved = isMoved ? await changeTrip(tx, found, request, caller, now) : null
+    const moved = mayMove ? await changeTrip(tx, found, request, caller, now) : null
     if (moved && !moved.ok) return moved
     const startsAt = moved?.startsAt ?? octoTripStart(booking)
     const merged = contact ? { ...found.octo.contact, ...contact } : null
@@ -140,7 +140,7 @@ export function extendOcto(
   expirationMinutes: number | null | undefined,
   caller: OctoCaller,
 ): Promise<OctoOutcome> {
-  return changeRealBooking(context, uuid, caller, async (tx, found, now) => {
+  return changeRealBooking(context, uuid, caller, false, async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')

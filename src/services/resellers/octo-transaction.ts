@@ -10,18 +10,19 @@ import { type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
 
 export type Found = { ok: true; found: OctoBooking }
 
-/** Runs `change` with the locked booking of this key. */
+/** Runs `change` with the locked booking of this key. A change that may move it waits for staff who close a day. */
 export async function changeOctoBooking(
   context: ServiceContext,
   uuid: string,
   { key, capabilities }: OctoCaller,
+  mayMove: boolean,
   change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
 ): Promise<OctoOutcome> {
   const now = context.clock.now()
   const outcome = await runTransaction(
     context.db,
     async (tx): Promise<(Found & { before: OctoBooking }) | OctoFailure> => {
-      await joinSales(tx)
+      if (mayMove) await joinSales(tx)
       const before = await lockOctoBooking(tx, key.id, uuid)
       if (!before) return invalidBooking(uuid)
       const changed = await change(tx, before, now)
@@ -38,9 +39,10 @@ export function changeRealBooking(
   context: ServiceContext,
   uuid: string,
   caller: OctoCaller,
+  mayMove: boolean,
   change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
 ): Promise<OctoOutcome> {
-  return changeOctoBooking(context, uuid, caller, async (tx, found, now) =>
+  return changeOctoBooking(context, uuid, caller, mayMove, async (tx, found, now) =>
     found.octo.is_test ? unprocessable('A test booking can only be read and cancelled') : change(tx, found, now),
   )
 }
