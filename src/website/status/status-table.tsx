@@ -4,16 +4,16 @@ type Props = { name: string; columns: readonly string[]; rows: readonly { key: s
 
 const card = 'rounded-lg bg-sand-0 shadow-1 outline-1 -outline-offset-1 outline-sand-300/60'
 
-/** A table on a white card; the first cell of a row is its header. A phone shows a list, because six columns would scroll sideways. */
+/** A table on a white card; the first cell of a row is its header. Below 1024 px it is a list, because six columns would scroll sideways. */
 export function StatusTable({ name, columns, rows }: Props) {
   const [, ...others] = columns
   return (
     <>
-      <table aria-label={name} className={`numbers w-full text-left text-[15.5px] leading-snug max-md:hidden ${card}`}>
+      <table aria-label={name} className={`numbers w-full text-left text-[15.5px] leading-snug max-lg:hidden ${card}`}>
         <thead className="text-[14px] text-sand-600">
           <tr>
             {columns.map((column) => (
-              <th key={column} scope="col" className="px-5 py-3 font-[600] whitespace-nowrap">
+              <th key={column} scope="col" className="px-5 py-3 font-[600]">
                 {column}
               </th>
             ))}
@@ -34,7 +34,7 @@ export function StatusTable({ name, columns, rows }: Props) {
           ))}
         </tbody>
       </table>
-      <ul aria-label={name} className={`numbers divide-y divide-sand-200 text-[15.5px] leading-snug md:hidden ${card}`}>
+      <ul aria-label={name} className={`numbers divide-y divide-sand-200 text-[15.5px] leading-snug lg:hidden ${card}`}>
         {rows.map(({ key, cells: [first, ...cells] }) => (
           <li key={key} className="px-4 py-3">
             <b className="font-[600] text-sand-900">{first}</b>
