@@ -2,7 +2,7 @@ import type { AttendanceWire, CrewWritten, DayJeep, DaySheet, IdentityShown } fr
 import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { fetchFile } from './fetch-file.ts'
-import { call, query } from './request.ts'
+import { type ApiResult, call, query } from './request.ts'
 
 /** '' is today in Sri Lanka. */
 export const dayPath = (day: string) => `/today${query({ day })}`
@@ -22,13 +22,22 @@ export const sendAttendance = (token: string, id: string, state: AttendanceState
 export const writeCrew = (token: string, crew: CrewWritten) =>
   call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
 
-/** The reason is stored in the audit log with each booking. */
-export const revealIdentities = (token: string, bookings: readonly string[], reason: string) =>
-  call<{ success: true; identities: IdentityShown[] }>('/today/identities', {
-    method: 'POST',
-    body: { bookings, reason },
-    token,
-  })
+type Identities = { success: true; identities: IdentityShown[] }
+
+/** The reason is stored in the audit log with each booking. A request names at most 200. */
+export async function revealIdentities(
+  token: string,
+  bookings: readonly string[],
+  reason: string,
+): Promise<ApiResult<Identities>> {
+  const body = { bookings: bookings.slice(0, 200), reason }
+  const first = await call<Identities>('/today/identities', { method: 'POST', body, token })
+  if (!first.ok || bookings.length <= 200) return first
+  const rest = await revealIdentities(token, bookings.slice(200), reason)
+  return rest.ok
+    ? { ...rest, body: { success: true, identities: [...first.body.identities, ...rest.body.identities] } }
+    : rest
+}
 
 export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })
 

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
+import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayGuest, DayJeep } from '#contracts/operations/day-plan.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { CashReceipt } from './cash-dialog.tsx'
@@ -23,7 +23,7 @@ export type DayActions = {
   /** The jeeps of the day at the gate. */
   gateJeeps: readonly GateJeep[]
   payGate(jeep: GateJeep): void
-  takeBackGatePayment(payment: GatePaymentWire): void
+  refresh(): void
   assignCrew(jeep: DayJeep): void
   setPickup(guest: DayGuest): void
   printDeparture(id: string): void

@@ -1,10 +1,15 @@
 import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { removeGatePayment } from '#api-client/gate-fees.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayParty } from '#contracts/operations/day-plan.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { gateJeepOf, isWithoutTrip } from '#domain/operations/day-plan.ts'
 import { gateDuesOf, nameOfJeep } from '#i18n/day-labels.ts'
 import { gateSheet } from '#i18n/gate-sheet.ts'
@@ -18,6 +23,7 @@ const t = gateSheet.sheet
 /** Gate fees of a party, the cash to carry, and the payments. Renders nothing while the fees are not known. */
 export function GateLine({ party }: { party: DayParty }) {
   const { gateJeeps, mayChange, payGate } = useDayActions()
+  const recordId = useId()
   const jeep = gateJeepOf(gateJeeps, party)
   if (!jeep) return null
   return (
@@ -28,10 +34,14 @@ export function GateLine({ party }: { party: DayParty }) {
           {gateDuesOf(jeep)}
         </p>
         <p className="text-[14px] text-sand-700">{partyText(jeep.party)}</p>
-        <GatePayments jeep={jeep} />
+        <GatePayments jeep={jeep} recordId={recordId} />
       </div>
       {mayChange && (
-        <ActionButton onClick={() => payGate(jeep)} aria-label={today.line(t.record, nameOfGateJeep(jeep))}>
+        <ActionButton
+          id={recordId}
+          onClick={() => payGate(jeep)}
+          aria-label={today.line(t.record, nameOfGateJeep(jeep))}
+        >
           {t.record}
         </ActionButton>
       )}
@@ -41,13 +51,26 @@ export function GateLine({ party }: { party: DayParty }) {
 
 const nameOfGateJeep = ({ jeepType, number }: GateJeep) => nameOfJeep({ type: jeepType, number })
 
-function GatePayments({ jeep: { paid } }: { jeep: GateJeep }) {
-  return paid.map((payment) => <GatePayment key={payment.id} payment={payment} />)
+type PaymentsProps = { jeep: GateJeep; recordId?: string }
+
+function GatePayments({ jeep: { paid }, recordId = '' }: PaymentsProps) {
+  return paid.map((payment) => <GatePayment key={payment.id} payment={payment} recordId={recordId} />)
 }
 
-function GatePayment({ payment }: { payment: GatePaymentWire }) {
-  const { mayChange, takeBackGatePayment } = useDayActions()
+/** `recordId` is of the button that gets the focus once the payment is gone. */
+function GatePayment({ payment, recordId }: { payment: GatePaymentWire; recordId: string }) {
+  const { mayChange, refresh } = useDayActions()
+  const toasts = useToasts()
   const [isAsking, setAsking] = useState(false)
+  const { run, isBusy, refused, reset } = useStaffMutation((token) => removeGatePayment(token, payment.id), {
+    onSuccess() {
+      toasts.success(t.takenBack)
+      // The closing dialog returns the focus to a button that is about to go.
+      flushSync(() => setAsking(false))
+      document.getElementById(recordId)?.focus()
+      refresh()
+    },
+  })
   const amount = money(payment.amount, payment.currency)
   const what = [`${t.paid} ${amount}`, payment.receipt].filter(Boolean).join(' · ')
   return (
@@ -59,14 +82,18 @@ function GatePayment({ payment }: { payment: GatePaymentWire }) {
       <ConfirmDialog
         title={t.takeBackTitle}
         isOpen={isAsking}
+        isBusy={isBusy}
+        problem={failureText(refused, t)}
         cancel={t.keep}
         confirm={t.takeBackNow}
         focus="quiet"
-        onClose={() => setAsking(false)}
-        onConfirm={() => {
+        onClose={() => {
           setAsking(false)
-          void takeBackGatePayment(payment)
+          // A colleague may have taken it back.
+          if (refused) refresh()
+          reset()
         }}
+        onConfirm={() => void run()}
       >
         <p dir="auto" className="text-[17px] font-[620] text-sand-900">
           {what}

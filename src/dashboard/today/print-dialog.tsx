@@ -28,7 +28,7 @@ export function PrintDialog({ guests, onClose, onPrint }: Props) {
       withIdentities && reason.trim().length < 3 ? { reason: t.reasonMissing } : {},
     async send({ withIdentities, reason }) {
       if (!guests) return null
-      if (!withIdentities) {
+      if (!withIdentities || guests.length === 0) {
         close()
         onPrint(null)
         return null

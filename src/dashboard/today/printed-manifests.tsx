@@ -32,44 +32,56 @@ type Props = {
 
 type Identities = readonly IdentityShown[] | null
 
+/** The sheets and the guests on them: no-shows are left off. */
+function sheetsOf({ plan, departures, isWholeDay }: Props) {
+  const all = new Map(plan.guests.map((guest) => [guest._id, guest]))
+  const sheets = departures.map((departure) => ({
+    key: departure.id,
+    heading: `${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`,
+    place: [nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · '),
+    parties: departure.parties.map((party) => ({ party, guests: membersOf(party, all).filter(isExpected) })),
+  }))
+  const lists = (
+    [
+      ['ride', plan.rides],
+      ['arriving', plan.arriving],
+      ['leaving', plan.leaving],
+    ] as const
+  ).map(([what, ids]) => ({
+    key: what,
+    heading: `${formatDay(plan.day)}, ${today.sheet.whats[what]}`,
+    place: '',
+    parties: [{ party: null, guests: ids.flatMap((id) => all.get(id) ?? []).filter(isExpected) }],
+  }))
+  return isWholeDay ? [...sheets, ...lists.filter(({ parties: [list] }) => list?.guests.length)] : sheets
+}
+
+/** `_id`s of the guests on the paper. */
+export function printedGuests(printed: Props): string[] {
+  const guests = sheetsOf(printed).flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
+  return [...new Set(guests.map(({ _id }) => _id))]
+}
+
 /** Printed manifests: each departure begins a page. */
-export function PrintedManifests({ plan, departures, isWholeDay, identities = null }: Props) {
-  const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
-  const lists = isWholeDay
-    ? ([
-        ['ride', plan.rides],
-        ['arriving', plan.arriving],
-        ['leaving', plan.leaving],
-      ] as const)
-    : []
+export function PrintedManifests(props: Props) {
+  const { plan, identities = null } = props
   return (
     <div className="text-[12px] leading-snug text-sand-900">
-      {departures.map((departure) => (
-        <Sheet
-          key={departure.id}
-          heading={`${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`}
-          place={[nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · ')}
-          guests={departure.parties.flatMap((party) => membersOf(party, guests)).filter(isExpected)}
-        >
-          {departure.parties.map((party) => (
-            <div key={party.guests[0]} className="mb-4 break-inside-avoid">
-              <Jeeps party={party} />
-              <GateNote gateJeeps={plan.gate ?? []} party={party} />
-              <Guests guests={membersOf(party, guests).filter(isExpected)} identities={identities} />
-            </div>
-          ))}
+      {sheetsOf(props).map(({ key, heading, place, parties }) => (
+        <Sheet key={key} heading={heading} place={place} guests={parties.flatMap(({ guests }) => guests)}>
+          {parties.map(({ party, guests }) =>
+            party ? (
+              <div key={party.guests[0]} className="mb-4 break-inside-avoid">
+                <Jeeps party={party} />
+                <GateNote gateJeeps={plan.gate ?? []} party={party} />
+                <Guests guests={guests} identities={identities} />
+              </div>
+            ) : (
+              <Guests key={key} guests={guests} identities={identities} />
+            ),
+          )}
         </Sheet>
       ))}
-      {lists.map(([what, ids]) => {
-        const its = ids.flatMap((id) => guests.get(id) ?? []).filter(isExpected)
-        return (
-          its.length > 0 && (
-            <Sheet key={what} heading={`${formatDay(plan.day)}, ${today.sheet.whats[what]}`} place="" guests={its}>
-              <Guests guests={its} identities={identities} />
-            </Sheet>
-          )
-        )
-      })}
     </div>
   )
 }

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { removeGatePayment } from '#api-client/gate-fees.ts'
-import { useToasts } from '#components/use-toasts.tsx'
-import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
-import type { DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
+import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
@@ -14,11 +12,9 @@ import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
-import { gateSheet } from '#i18n/gate-sheet.ts'
 import { today as t } from '#i18n/today.ts'
 import { AssignCrewDialog } from './assign-crew-dialog.tsx'
 import { CashDialog, type CashReceipt, PrintedReceipt } from './cash-dialog.tsx'
@@ -31,7 +27,7 @@ import { GatePaymentDialog } from './gate-payment-dialog.tsx'
 import { stateOf, useAttendanceMarks, withMark } from './guest-marks.ts'
 import { PickupDialog } from './pickup-dialog.tsx'
 import { PrintDialog } from './print-dialog.tsx'
-import { PrintedManifests } from './printed-manifests.tsx'
+import { PrintedManifests, printedGuests } from './printed-manifests.tsx'
 import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
 
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */
@@ -100,8 +96,6 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const { staff } = useStaff()
   const [text, setText] = useState('')
   const [receipts, setReceipts] = useState<Record<string, CashReceipt>>({})
-  const toasts = useToasts()
-  const { run: takeBack } = useStaffMutation((token, payment: GatePaymentWire) => removeGatePayment(token, payment.id))
   const { marks, send, drop } = useAttendanceMarks((id, attendance) =>
     change((plan) => withGuest(plan, id, { attendance })),
   )
@@ -124,6 +118,11 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
   const printed = printDialog.rowIn('print')
   const isPrinting = printDialog.isOpen('print') && plan !== null
+  const paper = (plan: DaySheet) => ({
+    plan,
+    departures: printed ? [printed] : plan.departures,
+    isWholeDay: !printed,
+  })
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     void change(edit)
     onRefresh()
@@ -141,12 +140,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     takeCash: (guest) => cashDialog.open('cash', guest),
     gateJeeps: plan.gate ?? [],
     payGate: (jeep) => gateDialog.open('gate', jeep),
-    takeBackGatePayment: async (payment) => {
-      const response = await takeBack(payment)
-      if (response.ok) toasts.success(gateSheet.sheet.takenBack)
-      else toasts.error(response.message || gateSheet.sheet.failed)
-      onRefresh()
-    },
+    refresh: onRefresh,
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
     assignCrew: (jeep) => crewDialog.open('crew', jeep),
     setPickup: (guest) => guestDialog.open('pickup', guest),
@@ -225,18 +219,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             />
             <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={onRefresh} />
             <PrintDialog
-              guests={isPrinting ? (printed ? idsOf(printed) : plan.guests.map(({ _id }) => _id)) : null}
+              guests={isPrinting ? printedGuests(paper(plan)) : null}
               onClose={printDialog.close}
-              onPrint={(identities) =>
-                print(
-                  <PrintedManifests
-                    plan={plan}
-                    departures={printed ? [printed] : plan.departures}
-                    isWholeDay={!printed}
-                    identities={identities}
-                  />,
-                )
-              }
+              onPrint={(identities) => print(<PrintedManifests {...paper(plan)} identities={identities} />)}
             />
           </>
         )}
@@ -276,8 +261,6 @@ function NoShowDialog({ guest, onClose, onConfirm }: NoShowProps) {
 }
 
 const keyOfGate = ({ half, jeepType, number }: GateJeep) => `${half} ${jeepType} ${number}`
-
-const idsOf = ({ parties }: DayDeparture) => parties.flatMap(({ guests }) => guests)
 
 function titleOf(day: Day, today: Day): string {
   if (day === today) return t.title.today
