@@ -173,8 +173,13 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   await details.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByText(`Booking ${booking.bookingId} is confirmed.`)).toBeVisible()
   await expect(details.getByRole('button', { name: 'Confirm' })).toHaveCount(0)
+  await expect(details.getByRole('button', { name: 'Undo' })).toBeFocused()
   await details.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    details.getByRole('status').getByText(`Booking ${booking.bookingId} is no longer confirmed.`),
+  ).toBeVisible()
   await expect(details.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+  await expect(details.getByRole('button', { name: 'Confirm' })).toBeFocused()
   await details.getByRole('button', { name: 'Confirm' }).click()
   await expect(details.getByRole('button', { name: 'Undo' })).toBeVisible()
   await expect(details.getByRole('button', { name: 'Message', exact: true })).toBeVisible()

@@ -134,7 +134,9 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
           <ActionButton
             icon={Check}
             look="dark"
-            isBusy={confirming.isBusy}
+            // It left the focus when it was pressed.
+            autoFocus={confirming.input !== undefined}
+            isBusy={confirming.isBusy || undoing.isBusy}
             onClick={() => {
               undoing.reset()
               void confirming.run(booking)
@@ -149,19 +151,15 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
         {may(staff.role, 'message guests') && <MessageButton booking={booking} />}
       </div>
       <p role="status" className="flex flex-wrap items-center gap-x-2">
-        {confirmed && (
+        {confirmed && !undoing.isBusy && (
           <>
             {t.confirmed(booking.bookingId)}
-            <ActionButton
-              icon={RotateCcw}
-              look="plain"
-              isBusy={undoing.isBusy}
-              onClick={() => void undoing.run(confirmed)}
-            >
+            <ActionButton autoFocus icon={RotateCcw} look="plain" onClick={() => void undoing.run(confirmed)}>
               {t.undo}
             </ActionButton>
           </>
         )}
+        {!confirmed && undoing.input && !undoing.refused && t.undone(booking.bookingId)}
       </p>
       <DialogError
         text={failureText(confirming.refused, t) || failureText(undoing.refused, { failed: t.undoFailed })}

@@ -67,6 +67,7 @@ export const staffBookings = {
     confirmed: (reference: string) => `Booking ${reference} is confirmed.`,
     failed: 'The booking could not be confirmed.',
     undo: 'Undo',
+    undone: (reference: string) => `Booking ${reference} is no longer confirmed.`,
     undoFailed: 'The confirmation could not be undone.',
   },
   views: {

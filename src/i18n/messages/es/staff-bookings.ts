@@ -61,6 +61,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirmed: (reference) => `La reserva ${reference} está confirmada.`,
     failed: 'No se pudo confirmar la reserva.',
     undo: 'Deshacer',
+    undone: (reference) => `La reserva ${reference} ya no está confirmada.`,
     undoFailed: 'No se pudo deshacer la confirmación.',
   },
   views: {

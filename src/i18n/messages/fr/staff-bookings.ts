@@ -61,6 +61,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     confirmed: (reference) => `La réservation ${reference} est confirmée.`,
     failed: 'La réservation n’a pas pu être confirmée.',
     undo: 'Défaire',
+    undone: (reference) => `La réservation ${reference} n’est plus confirmée.`,
     undoFailed: 'La confirmation n’a pas pu être défaite.',
   },
   views: {
