@@ -25,12 +25,17 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   await page.getByLabel('Package type').selectOption('private')
   await page.getByLabel('Description').fill('Elephants come down to the water before the first jeep.')
   const feature = page.getByRole('textbox', { name: 'New feature' })
+  await feature.fill('Sunhat')
+  await feature.press('Enter')
   await feature.fill('  Hot tea  ')
   await feature.press('Enter')
   await feature.press('Enter')
   await feature.fill('A blanket')
   await feature.press('Enter')
-  // Lines are edited in place and moved.
+  // Lines are removed, edited in place and moved.
+  await page.getByRole('button', { name: 'Remove “Sunhat”' }).click()
+  await expect(page.getByLabel('Features: line 1')).toHaveValue('Hot tea')
+  await expect(page.getByLabel('Features: line 3')).toHaveCount(0)
   await page.getByLabel('Features: line 2').fill('Two blankets')
   await page.getByRole('button', { name: 'Move “Two blankets” up' }).click()
   await expect(page.getByRole('button', { name: 'Move “Two blankets” down' })).toBeFocused()

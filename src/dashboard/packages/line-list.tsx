@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#components/button.tsx'
-import { controlClass } from '#components/field.tsx'
+import { controlClass, FieldError } from '#components/field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
@@ -33,7 +33,8 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
   const input = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const isFull = lines.length >= packageLimits.lines
-  const wrong = Object.entries(problems).find(([field]) => field === path || field.startsWith(`${path}.`))?.[1]
+  const id = useId()
+  const wrongLine = (index: number) => problems[`${path}.${index}`]
 
   function add() {
     const line = typed.trim()
@@ -78,17 +79,21 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
               className="flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap"
             >
               {/* A long line wraps on a phone. */}
-              <textarea
-                aria-label={t.lineOf(name, index + 1)}
-                rows={1}
-                dir="auto"
-                value={line}
-                maxLength={packageLimits.line}
-                aria-invalid={problems[`${path}.${index}`] ? true : undefined}
-                onChange={({ target }) => onChange(lines.with(index, target.value.replace(/\n/g, ' ')))}
-                onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-                className={`${controlClass} field-sizing-content min-h-11! min-w-0 flex-1 resize-none px-3! py-2 max-sm:basis-full`}
-              />
+              <div className="grid min-w-0 flex-1 max-sm:basis-full">
+                <textarea
+                  aria-label={t.lineOf(name, index + 1)}
+                  rows={1}
+                  dir="auto"
+                  value={line}
+                  maxLength={packageLimits.line}
+                  aria-invalid={wrongLine(index) ? true : undefined}
+                  aria-describedby={wrongLine(index) && `${id}-${index}`}
+                  onChange={({ target }) => onChange(lines.with(index, target.value.replace(/\n/g, ' ')))}
+                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+                  className={`${controlClass} field-sizing-content min-h-11! resize-none px-3! py-2 not-supports-[field-sizing:content]:resize-y`}
+                />
+                {wrongLine(index) && <FieldError id={`${id}-${index}`}>{wrongLine(index)}</FieldError>}
+              </div>
               <ActionIcon
                 icon={ArrowUp}
                 label={t.moveUp(line)}
@@ -119,7 +124,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
           placeholder={label}
           value={typed}
           maxLength={packageLimits.line}
-          error={problem || wrong}
+          error={problem || problems[path]}
           hint={t.addHint}
           dir="auto"
           enterKeyHint="done"
