@@ -103,15 +103,15 @@ function useToastsOfEvents(isWanted: boolean) {
   const announce = useEffectEvent(() => {
     // Toasts must not cover a dialog's buttons, so they wait until it closes.
     if (document.querySelector('dialog[open]')) return
-    // More toasts would cover the screen; the bell lists all.
-    for (const notice of waiting.current.splice(0).slice(0, 2).reverse()) toasts.success(notificationText(notice))
+    for (const notice of waiting.current.splice(0).reverse()) toasts.success(notificationText(notice))
   })
   useStaffEvents((event) => {
     if (!isWanted) return
     // Bookings are not urgent. On a busy evening a toast would always cover the buttons.
     const notices = event.notices.filter(({ kind }) => kind !== 'booking' || performance.now() > quietUntil.current)
     if (notices.some(({ kind }) => kind === 'booking')) quietUntil.current = performance.now() + quietMs
-    waiting.current.unshift(...notices)
+    // More toasts would cover the screen; the bell lists all.
+    waiting.current = [...notices, ...waiting.current].slice(0, 2)
     announce()
   })
   useEffect(() => {

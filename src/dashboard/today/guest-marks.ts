@@ -20,8 +20,12 @@ const draftName = 'today marks'
 
 /** Shows a mark at once, and sends it until the server has it: over a lost connection and a reload. */
 export function useAttendanceMarks(onSaved: (id: string, attendance: AttendanceWire | null) => Promise<void>) {
-  const { callApi } = useStaff()
-  const [marks, setMarks] = useState(() => interruptedMarks(readDraft<AttendanceMarks>(draftName) ?? {}))
+  const { staff, callApi } = useStaff()
+  const [marks, setMarks] = useState(() => {
+    // Marks that waited when the server was updated have the earlier name.
+    const earlier = `today marks of ${staff.email}`
+    return interruptedMarks(readDraft<AttendanceMarks>(draftName) ?? readDraft<AttendanceMarks>(earlier) ?? {})
+  })
   useEffect(() => saveDraft(draftName, marks), [marks])
 
   const put = (id: string, mark: AttendanceMark | null) =>
