@@ -134,7 +134,7 @@ export const books: Translation<typeof en.books> = {
       amount: 'Importe',
       currency: 'Moneda',
       recordedBy: 'Registrado por',
-      recordedAt: 'Registrado a las',
+      recordedAt: 'Registrado el',
       due: 'Vence el',
       age: 'Antigüedad',
       total: 'Total',

@@ -135,7 +135,7 @@ export const books: Translation<typeof en.books> = {
       amount: 'Montant',
       currency: 'Devise',
       recordedBy: 'Saisi par',
-      recordedAt: 'Saisi à',
+      recordedAt: 'Saisi le',
       due: 'Échéance',
       age: 'Ancienneté',
       total: 'Total',
