@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import type { DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
+import { printedGuests } from './printed-manifests.tsx'
+
+test('the identities of no-shows, and of guests of other departures, are not on the paper', () => {
+  const guest = (_id: string, state?: string) => ({ _id, attendance: state ? { state } : null }) as DayGuest
+  const departure = (id: string, guests: string[]) =>
+    ({ id, timeSlot: '', parties: [{ guests }] }) as unknown as DayDeparture
+  const departures = [departure('one', ['here', 'gone']), departure('two', ['later'])]
+  const guests = [guest('here'), guest('gone', 'no-show'), guest('later'), guest('rides'), guest('arrives', 'no-show')]
+  const plan = {
+    day: '2027-01-02',
+    guests,
+    rides: ['rides'],
+    arriving: ['arrives'],
+    leaving: ['here'],
+  } as unknown as DaySheet
+  expect(printedGuests({ plan, departures, isWholeDay: true })).toEqual(['here', 'later', 'rides'])
+  expect(printedGuests({ plan, departures: departures.slice(0, 1), isWholeDay: false })).toEqual(['here'])
+})
