@@ -904,6 +904,13 @@ describe('bookings', () => {
     ])
     expect((await staff(path, { token: admin })).body.priceReason).toBe(ownPrice.reason)
     expect(await replaced()).toEqual([])
+    const renamings = async () =>
+      (await staff(`${path}/history`, { token: admin })).body.history.filter(
+        ({ changes }: { changes: { field: string }[] }) => changes.some(({ field }) => field === 'units'),
+      ).length
+    expect(await renamings()).toBe(1)
+    await patch({ optionId: 'morning' })
+    expect(await renamings()).toBe(1)
 
     const other = await patch({ unitItems: adults(1) })
     expect(other.pricing.retail).not.toBe(1251)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { OctoConfirmation, OctoUpdate } from '#contracts/resellers/octo.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { claimPlaces, freePlaces, lockPlaces, refuseClosed } from '#db/availability/claims.ts'
@@ -179,7 +180,11 @@ async function changeTrip(
   const isSameParty = booking.people === columns.people && booking.rooms === columns.rooms
   const asSold = isSameTrip && isSameParty && pricedAsSold(octo.unit_items, plan.unitItems)
   if (asSold) {
+    const isSame =
+      productId === octo.product_id && optionId === octo.option_id && isDeepStrictEqual(asSold, octo.unit_items)
+    if (isSame) return { ok: true, startsAt }
     await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: asSold })
+    await auditBooking(tx, actor, booking.id, { action: 'booking changed', difference: { units: 'changed' }, at: now })
     return { ok: true, startsAt }
   }
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)

@@ -358,6 +358,7 @@ export const staffBookings = {
       meals: 'Meals',
       price: 'Price',
       priceReason: 'Reason for the price',
+      units: 'Product and guests at the reseller',
       starts_at: 'Start',
       hold_expires_at: 'Held until',
       reason: 'Reason',

@@ -353,6 +353,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       meals: 'Comidas',
       price: 'Precio',
       priceReason: 'Motivo del precio',
+      units: 'Producto y viajeros del revendedor',
       starts_at: 'Comienzo',
       hold_expires_at: 'Guardada hasta',
       reason: 'Motivo',

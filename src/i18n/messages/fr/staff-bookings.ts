@@ -357,6 +357,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       meals: 'Repas',
       price: 'Prix',
       priceReason: 'Raison du prix',
+      units: 'Produit et voyageurs du revendeur',
       starts_at: 'Début',
       hold_expires_at: 'Gardée jusqu’au',
       reason: 'Raison',
