@@ -17,17 +17,18 @@ export function encryptResponse(secret: string, { scope, key }: IdempotencyKey, 
   return encrypt(secret, `${scope} ${key}`, response)
 }
 
-/**
- * The stored response to the first request with this key, byte for byte; 'other request' if that request differed. In a transaction it
- * waits for another one with this key, and makes later ones wait.
- */
+/** Waits for another transaction with this key, and makes later ones wait. */
+export async function lockIdempotencyKey(tx: Database, { scope, key }: IdempotencyKey) {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(tx)
+}
+
+/** The stored response to the first request with this key, byte for byte; 'other request' if that request differed. */
 export async function findStoredResponse(
   db: Database,
   secret: string,
   { scope, key }: IdempotencyKey,
   hash: Buffer,
 ): Promise<{ response: string } | 'other request' | undefined> {
-  if (db.isTransaction) await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(db)
   const stored = await db
     .selectFrom('idempotency')
     .select(['request_hash', 'response'])
