@@ -157,5 +157,6 @@ const identities = createRoute({
 dayPlan.openapi(identities, async (c) => {
   const { bookings, reason } = c.req.valid('json')
   const shown = await revealIdentities(c.var.app, bookings, reason, actorOf(c))
-  return c.json({ success: true as const, identities: shown }, 200)
+  if (!shown.ok) return refuse(c, shown.error)
+  return c.json({ success: true as const, identities: shown.identities }, 200)
 })

@@ -31,14 +31,14 @@ export async function revealIdentities(
   idsOrReferences: readonly string[],
   reason: string,
   actor: Actor,
-): Promise<IdentityShown[]> {
-  return context.db.transaction().execute(async (tx) => {
-    const shown: IdentityShown[] = []
+): Promise<Result<{ identities: IdentityShown[] }>> {
+  return runTransaction(context.db, async (tx) => {
+    const identities: IdentityShown[] = []
     for (const idOrReference of new Set(idsOrReferences)) {
       const revealed = await reveal(tx, context, idOrReference, { reason, actor })
-      if (revealed.ok) shown.push(revealed.identity)
+      if (revealed.ok) identities.push(revealed.identity)
     }
-    return shown
+    return success({ identities })
   })
 }
 

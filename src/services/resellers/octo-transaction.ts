@@ -51,6 +51,6 @@ export function octoFailureOf(error: ErrorCode): OctoFailure {
   if (error === 'day closed') return unprocessable('This availability is closed')
   if (error === 'seat taken' || error === 'jeeps taken' || error === 'rooms taken')
     return unprocessable('This availability is sold out')
-  if (error === 'busy') return octoFailure('INTERNAL_SERVER_ERROR', 'Too many sales at once, please try again')
+  if (error === 'busy') return octoFailure('INTERNAL_SERVER_ERROR', 'Too many changes at once, please try again')
   return unprocessable('This booking is not possible')
 }

@@ -30,6 +30,7 @@ import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-we
 import { isPrivateLiteral } from '#integrations/webhooks/public-address.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import { octoFailureOf } from './octo-transaction.ts'
 import type { OctoCaller } from './read-octo.ts'
 
 /** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
@@ -47,7 +48,7 @@ export async function createSubscription(
   const now = context.clock.now()
   const fault = faultOf(url)
   if (fault) return badRequest(fault)
-  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+  return changeSubscriptions(context, async (tx) => {
     // Or two requests at once would pass the limit.
     const locked = await lockApiKey(tx, key.id)
     if (!locked || locked.revoked_at) return octoFailure('FORBIDDEN', 'This key is not valid')
@@ -69,7 +70,7 @@ export async function changeSubscription(
   const now = context.clock.now()
   const fault = url ? faultOf(url) : null
   if (fault) return badRequest(fault)
-  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+  return changeSubscriptions(context, async (tx) => {
     if (!(await lockSubscription(tx, key.id, id))) return unknownSubscription
     const change = { ...(url && { url }), ...(notificationTypes && { types: [...new Set(notificationTypes)] }) }
     const subscription = await updateSubscription(tx, id, change, now)
@@ -84,12 +85,20 @@ export async function endSubscription(
   { key, actor }: OctoCaller,
 ): Promise<Outcome> {
   const now = context.clock.now()
-  return context.db.transaction().execute(async (tx): Promise<Outcome> => {
+  return changeSubscriptions(context, async (tx) => {
     if (!(await lockSubscription(tx, key.id, id))) return unknownSubscription
     const subscription = await updateSubscription(tx, id, { deleted_at: new Date(now) }, now)
     await audit(tx, actor, 'webhook ended', subscription, now)
     return { ok: true, subscription }
   })
+}
+
+async function changeSubscriptions(
+  { db }: ServiceContext,
+  change: (tx: Database) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await runTransaction(db, change)
+  return 'error' in outcome ? octoFailureOf(outcome.error) : outcome
 }
 
 function faultOf(url: string): string | null {
