@@ -29,6 +29,7 @@ export type Call = {
   holdKey?: string
   /** The guest's time zone. */
   timeZone?: string
+  /** Random ID of the page load, for the limit of three holds. */
   owner?: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as JSON; files are sent by `sendFile`. */
@@ -67,7 +68,7 @@ export async function call<T>(
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (timeZone) headers['x-time-zone'] = timeZone
   if (holdKey) headers['x-hold-key'] = holdKey
-  if (owner) headers['x-owner'] = owner
+  if (owner) headers['x-visitor'] = owner
   const limit = timeLimit(signal, timeoutMs)
   const early = method === 'GET' ? globalThis.earlyResponses?.[path] : undefined
   if (early) delete globalThis.earlyResponses?.[path]
