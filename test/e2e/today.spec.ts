@@ -234,5 +234,7 @@ test('money paid at a gate for a jeep whose guests cancelled stays in Today, and
   await question.getByRole('button', { name: gateSheet.sheet.takeBackNow }).click()
   await expect(question.getByText(gateSheet.sheet.failed)).toBeVisible()
   await question.getByRole('button', { name: gateSheet.sheet.takeBackNow }).click()
+  // The dialog repeats the receipt.
+  await expect(question).toBeHidden()
   await expect(card.getByText(receipt)).toBeHidden()
 })
