@@ -10,7 +10,7 @@ const t = staffUsers.account
 const card = 'rounded-lg border border-sand-200 bg-sand-0 p-6 shadow-1 max-md:p-4'
 
 /** A staff member's own password and sessions, for every role. */
-export function AccountPage() {
+export default function AccountPage() {
   const { staff, callApi } = useStaff()
   const toasts = useToasts()
   // A new password ends the other sessions, so the list reloads.

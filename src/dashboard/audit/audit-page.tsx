@@ -18,7 +18,7 @@ import { AuditLogRow } from './audit-log-row.tsx'
 const t = audit.log
 const maxRows = 200
 
-export function AuditPage() {
+export default function AuditPage() {
   return (
     <RequirePermission permission="read audit" title={t.title} refusal={t.notForRole}>
       <Log />

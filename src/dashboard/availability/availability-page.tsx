@@ -28,7 +28,7 @@ import { bookingsUrl, DayPanel } from './day-panel.tsx'
 import { EntryDialog, EntryGone, type Opened } from './entry-dialog.tsx'
 import { useMoveEntry } from './use-move-entry.ts'
 
-export function AvailabilityPage() {
+export default function AvailabilityPage() {
   return (
     <RequirePermission permission="read availability" title={t.title} refusal={t.notForRole}>
       <CalendarScreen />

@@ -11,7 +11,7 @@ import { insertPicture, type MarkdownMark, mark, type Selection } from './markdo
 
 const t = staffBlog.editor
 // Loaded on demand: a change of the title needs no Markdown.
-const PostPreview = lazyWithRetry(() => import('./post-preview.tsx'), 'default')
+const PostPreview = lazyWithRetry(() => import('./post-preview.tsx'))
 
 type Props = {
   label?: string

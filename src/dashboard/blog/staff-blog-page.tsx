@@ -22,7 +22,7 @@ import { StaffPostList } from './staff-post-list.tsx'
 const deletion = messages.deleting
 const maxRows = 1_000
 
-export function StaffBlogPage() {
+export default function StaffBlogPage() {
   return (
     <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
       <Posts />

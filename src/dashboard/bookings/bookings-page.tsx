@@ -25,12 +25,12 @@ import { useBookingList } from './use-booking-list.ts'
 const t = dashboard.bookings
 
 // The list does not wait for the code of its dialogs.
-const BookingDetails = lazyWithRetry(() => import('./booking-details.tsx'), 'default')
-const BookingDialog = lazyWithRetry(() => import('./booking-dialog.tsx'), 'default')
-const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking-dialog.tsx'), 'default')
+const BookingDetails = lazyWithRetry(() => import('./booking-details.tsx'))
+const BookingDialog = lazyWithRetry(() => import('./booking-dialog.tsx'))
+const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking-dialog.tsx'))
 
 /** The list of bookings with its dialogs. */
-export function BookingsPage() {
+export default function BookingsPage() {
   return (
     <RequirePermission permission="list bookings" title={t.title} refusal={t.notForRole}>
       <BookingsScreen />

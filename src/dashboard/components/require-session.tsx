@@ -33,7 +33,7 @@ const noOperator: OperatorWire = { name: '', phone: '', whatsapp: '' }
 const StaffContext = createContext<Staff | null>(null)
 
 // Loaded separately, because few sessions need it.
-const FirstLogin = lazyWithRetry(() => import('#dashboard/account/first-login.tsx'), 'default')
+const FirstLogin = lazyWithRetry(() => import('#dashboard/account/first-login.tsx'))
 
 export function useStaff(): Staff {
   const staff = use(StaffContext)

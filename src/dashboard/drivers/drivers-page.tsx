@@ -20,7 +20,7 @@ import { LinkDialog } from './link-dialog.tsx'
 import { PersonDialog } from './person-dialog.tsx'
 
 /** Drivers and guides, and the keys of their phones. */
-export function DriversPage() {
+export default function DriversPage() {
   return (
     <RequirePermission permission="manage drivers" title={t.title} refusal={t.notForRole}>
       <Screen />

@@ -20,7 +20,7 @@ import { EmailList } from './email-list.tsx'
 import { SendTestEmail } from './send-test-email.tsx'
 
 /** The outbox: every email with its recipient, subject and state. */
-export function EmailsPage() {
+export default function EmailsPage() {
   return (
     <RequirePermission permission="see emails" title={t.title} refusal={t.notForRole}>
       <EmailsScreen />

@@ -22,7 +22,7 @@ import { emptyOf, imageColumns, LoadingImages } from './image-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useImages } from './use-images.ts'
 
-export function StaffGalleryPage() {
+export default function StaffGalleryPage() {
   return (
     <RequirePermission permission="change gallery" title={messages.title} refusal={messages.notForRole}>
       <Pictures />

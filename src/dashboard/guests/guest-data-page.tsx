@@ -14,7 +14,7 @@ import { GuestSearchResults, hasData } from './guest-search-results.tsx'
 const t = audit.guests
 
 /** Exports and erases the data of one guest, for admins (R13). */
-export function GuestDataPage() {
+export default function GuestDataPage() {
   return (
     <RequirePermission permission="erase guests" title={t.title} refusal={t.notForRole}>
       <SectionHead title={t.title} lead={<span className="block max-w-[70ch]">{t.lead}</span>} />

@@ -10,7 +10,7 @@ import { SubscriberList } from './subscriber-list.tsx'
 const views = ['inbox', 'newsletter'] as const
 
 /** Contact messages and newsletter subscribers. The open tab is in the URL. */
-export function MessagesPage() {
+export default function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'inbox'
   return (

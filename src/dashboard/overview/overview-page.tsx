@@ -22,7 +22,7 @@ import { TrendChart } from './trend-chart.tsx'
 import { UpcomingDepartures } from './upcoming-departures.tsx'
 
 /** The first screen of the back office: pending work, the next departures, figures and recent bookings. */
-export function OverviewPage() {
+export default function OverviewPage() {
   const { staff } = useStaff()
   const { data: overview, refused, isLoading, reload } = useStaffQuery(['overview'], getOverview)
   const problem = failureText(refused, t)

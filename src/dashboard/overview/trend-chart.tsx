@@ -8,7 +8,7 @@ import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
 
 // The chart library loads after the figures.
-const ReportBarChart = lazyWithRetry(() => import('#dashboard/reports/bar-chart.tsx'), 'default')
+const ReportBarChart = lazyWithRetry(() => import('#dashboard/reports/bar-chart.tsx'))
 
 const t = overview.chart
 type Days = Overview['days']

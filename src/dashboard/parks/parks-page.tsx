@@ -33,7 +33,7 @@ import { formatDayRange } from './format-day-range.ts'
 import { RuleDialog } from './rule-dialog.tsx'
 
 /** The notices of the parks: twelve months in strips, the rules in a list, and a dialog to write one. */
-export function ParksPage() {
+export default function ParksPage() {
   return (
     <RequirePermission permission="read availability" title={t.title} refusal={() => t.notForRole}>
       <Screen />

@@ -19,7 +19,7 @@ import { SlipList, TransferList } from './transfer-lists.tsx'
 import { countOpen, type Queues, usePaymentQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
-export function PaymentsPage() {
+export default function PaymentsPage() {
   return (
     <RequirePermission permission="decide about payments" title={t.title} refusal={t.notForRole}>
       <PaymentQueues />

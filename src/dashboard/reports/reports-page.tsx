@@ -28,9 +28,9 @@ import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-qu
 import { ReportTable, ReportTotals } from './report-table.tsx'
 
 // The table is shown before the chart library is loaded.
-const ReportBarChart = lazyWithRetry(() => import('./bar-chart.tsx'), 'default')
+const ReportBarChart = lazyWithRetry(() => import('./bar-chart.tsx'))
 
-export function ReportsPage() {
+export default function ReportsPage() {
   return (
     <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
       <Screens />

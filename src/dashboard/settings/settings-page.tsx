@@ -10,7 +10,7 @@ import { MySettings } from './my-settings.tsx'
 const t = dashboardLayout.mine
 
 /** A member's preferences and, for admins, the business settings. The open tab is in the URL. */
-export function SettingsPage() {
+export default function SettingsPage() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   const mayChange = may(staff.role, 'change settings')

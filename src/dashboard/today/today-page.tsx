@@ -31,7 +31,7 @@ import { PrintedManifests, printedGuests } from './printed-manifests.tsx'
 import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.ts'
 
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */
-export function TodayPage() {
+export default function TodayPage() {
   return (
     <RequirePermission permission="list bookings" title={t.title.today} refusal={t.notForRole}>
       <DayLoader />

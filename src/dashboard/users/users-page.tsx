@@ -25,7 +25,7 @@ import { UserSessions } from './user-sessions.tsx'
 const t = staffUsers.users
 const deletion = staffUsers.remove
 
-export function UsersPage() {
+export default function UsersPage() {
   return (
     <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
       <UserList />
