@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffEvent } from '#contracts/messaging/notification.ts'
 import { invalidate, type StaffKey } from '#dashboard/hooks/query-client.ts'
 
@@ -38,21 +38,13 @@ export function useStaffEvents(onEvent: (event: StaffEvent) => void) {
 /** Invalidates the queries that a change by others may have outdated. Once, in the shell. */
 export function useLiveQueries() {
   const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useStaffEvents(({ notices }) => {
     if (notices.some(({ kind }) => kind === 'message')) void invalidate(client, ['messages'])
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void invalidate(client, ...liveKeys)
+    }, throttleMs)
   })
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const schedule = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        void invalidate(client, ...liveKeys)
-      }, throttleMs)
-    }
-    window.addEventListener(eventName, schedule)
-    return () => {
-      clearTimeout(timer)
-      window.removeEventListener(eventName, schedule)
-    }
-  }, [client])
+  useEffect(() => () => clearTimeout(timer.current), [])
 }
