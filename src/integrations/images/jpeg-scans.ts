@@ -15,10 +15,10 @@ export async function refuseManyScans(path: string): Promise<void> {
 function countScans(file: Buffer): number {
   let scans = 0
   if (file.readUInt16BE(0) !== 0xffd8) return scans
-  for (let at = 2; at + 1 < file.length; at++) {
+  for (let at = file.indexOf(0xff, 2); at >= 0; at = file.indexOf(0xff, at + 1)) {
     const marker = file[at + 1] ?? 0
     // In the data of a scan, 0xff is followed by 0 or by the number of a restart; before a marker it may be repeated.
-    if (file[at] !== 0xff || marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) continue
+    if (marker < 0xc0 || marker === 0xff || (marker >= 0xd0 && marker <= 0xd8)) continue
     if (marker === 0xd9) break
     if (marker === 0xda) scans++
     // The segment with its length, and the first byte of the marker.

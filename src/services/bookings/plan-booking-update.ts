@@ -28,6 +28,7 @@ type Circumstances = {
   now: number
 }
 type Change = Partial<StoredBooking & { overbook_reason: string }>
+
 /** The columns that an update changes, with price and payment deadline, or why it is refused. Places are checked elsewhere. */
 export function planBookingUpdate(
   before: StoredBooking,
