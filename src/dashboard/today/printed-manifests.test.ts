@@ -11,10 +11,11 @@ test('the identities of no-shows, and of guests of other departures, are not on 
   const plan = {
     day: '2027-01-02',
     guests,
+    departures,
     rides: ['rides'],
     arriving: ['arrives'],
     leaving: ['here'],
   } as unknown as DaySheet
-  expect(printedGuests({ plan, departures, isWholeDay: true })).toEqual(['here', 'later', 'rides'])
-  expect(printedGuests({ plan, departures: departures.slice(0, 1), isWholeDay: false })).toEqual(['here'])
+  expect(printedGuests(plan, null)).toEqual(['here', 'later', 'rides'])
+  expect(printedGuests(plan, departures[0] ?? null)).toEqual(['here'])
 })

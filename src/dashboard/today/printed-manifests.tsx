@@ -1,75 +1,51 @@
 import type { ReactNode } from 'react'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
-import type { DayDeparture, DayGuest, DayParty, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
+import type { DayDeparture, DayGuest, DaySheet, IdentityShown } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import { type DayParty, gateJeepOf } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import {
   gateLineOf,
   mealsAndRequestsOf,
   moneyLinesOf,
-  nameOfDeparture,
   nameOfJeep,
   peopleLinesOf,
   pickupLinesOf,
-  sumOf,
 } from '#i18n/day-labels.ts'
-import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
+import { guestsOnSheet, type PaperSheet, sheetsOf, totalLineOf } from '#i18n/day-sheets.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { membersOf } from './day-labels.ts'
 
 const t = today.paper
 
-type Props = {
-  plan: DaySheet
-  departures: readonly DayDeparture[]
-  /** Rides and stays of the day are printed too. */
-  isWholeDay: boolean
-  /** Null unless they were revealed for printing. */
-  identities?: readonly IdentityShown[] | null
-}
-
 type Identities = readonly IdentityShown[] | null
 
-/** The sheets and the guests on them: no-shows are left off. */
-function sheetsOf({ plan, departures, isWholeDay }: Props) {
-  const all = new Map(plan.guests.map((guest) => [guest._id, guest]))
-  const sheets = departures.map((departure) => ({
-    key: departure.id,
-    heading: `${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`,
-    place: [nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · '),
-    parties: departure.parties.map((party) => ({ party, guests: membersOf(party, all).filter(isExpected) })),
-  }))
-  const lists = (
-    [
-      ['ride', plan.rides],
-      ['arriving', plan.arriving],
-      ['leaving', plan.leaving],
-    ] as const
-  ).map(([what, ids]) => ({
-    key: what,
-    heading: `${formatDay(plan.day)}, ${today.sheet.whats[what]}`,
-    place: '',
-    parties: [{ party: null, guests: ids.flatMap((id) => all.get(id) ?? []).filter(isExpected) }],
-  }))
-  return isWholeDay ? [...sheets, ...lists.filter(({ parties: [list] }) => list?.guests.length)] : sheets
+/** `_id`s of the guests on the paper. */
+export function printedGuests(plan: DaySheet, departure: DayDeparture | null): string[] {
+  return [
+    ...new Set(
+      sheetsOf(plan, departure)
+        .flatMap(guestsOnSheet)
+        .map(({ _id }) => _id),
+    ),
+  ]
 }
 
-/** `_id`s of the guests on the paper. */
-export function printedGuests(printed: Props): string[] {
-  const guests = sheetsOf(printed).flatMap(({ parties }) => parties.flatMap(({ guests }) => guests))
-  return [...new Set(guests.map(({ _id }) => _id))]
+type Props = {
+  plan: DaySheet
+  /** Null for the whole day, with its rides and stays. */
+  departure?: DayDeparture | null
+  /** Null unless they were revealed for printing. */
+  identities?: Identities
 }
 
 /** Printed manifests: each departure begins a page. */
-export function PrintedManifests(props: Props) {
-  const { plan, identities = null } = props
+export function PrintedManifests({ plan, departure = null, identities = null }: Props) {
   return (
     <div className="text-[12px] leading-snug text-sand-900">
-      {sheetsOf(props).map(({ key, heading, place, parties }) => (
-        <Sheet key={key} heading={heading} place={place} guests={parties.flatMap(({ guests }) => guests)}>
-          {parties.map(({ party, guests }) =>
+      {sheetsOf(plan, departure).map((sheet) => (
+        <Sheet key={sheet.key} sheet={sheet}>
+          {sheet.parties.map(({ party, guests }) =>
             party ? (
               <div key={party.guests[0]} className="mb-4 break-inside-avoid">
                 <Jeeps party={party} />
@@ -77,7 +53,7 @@ export function PrintedManifests(props: Props) {
                 <Guests guests={guests} identities={identities} />
               </div>
             ) : (
-              <Guests key={key} guests={guests} identities={identities} />
+              <Guests key={sheet.key} guests={guests} identities={identities} />
             ),
           )}
         </Sheet>
@@ -107,10 +83,10 @@ function GateNote({ gateJeeps, party }: { gateJeeps: readonly GateJeep[]; party:
   return its && <p className="numbers mb-1 text-[13px]">{gateLineOf(its)}</p>
 }
 
-type SheetProps = { heading: string; place: string; guests: readonly DayGuest[]; children: ReactNode }
+type SheetProps = { sheet: PaperSheet<DayGuest>; children: ReactNode }
 
 /** A table, because browsers repeat its head on each of its pages. */
-function Sheet({ heading, place, guests, children }: SheetProps) {
+function Sheet({ sheet, children }: SheetProps) {
   const { operator } = useStaff()
   const now = Date.now()
   return (
@@ -123,8 +99,8 @@ function Sheet({ heading, place, guests, children }: SheetProps) {
                 <b>{`${operator.name} · ${t.manifest}`}</b>
                 <span className="numbers">{t.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)}</span>
               </p>
-              <h1 className="mt-1 text-[20px]">{heading}</h1>
-              {place && <p className="text-[14px]">{place}</p>}
+              <h1 className="mt-1 text-[20px]">{sheet.heading}</h1>
+              {sheet.place && <p className="text-[14px]">{sheet.place}</p>}
             </div>
           </td>
         </tr>
@@ -133,32 +109,11 @@ function Sheet({ heading, place, guests, children }: SheetProps) {
         <tr>
           <td>
             {children}
-            <Totals guests={guests} />
+            <p className="numbers mt-2 break-inside-avoid font-[600]">{totalLineOf(guestsOnSheet(sheet))}</p>
           </td>
         </tr>
       </tbody>
     </table>
-  )
-}
-
-function Totals({ guests }: { guests: readonly DayGuest[] }) {
-  const tickets = ticketsFor(guests)
-  const kitchen = kitchenFor(guests)
-  return (
-    <p className="numbers mt-2 break-inside-avoid font-[600]">
-      {[
-        t.totals(today.guest.people(countPeople(guests).expected)),
-        tickets.sums.length > 0 ? today.figures.ticketsOf(tickets.foreign, tickets.local) : '',
-        tickets.sums.length > 0 ? `${t.tickets} ${sumOf(tickets.sums)}` : '',
-        duesOf(guests).length > 0 ? `${t.money} ${sumOf(duesOf(guests))}` : '',
-        kitchen.veg + kitchen.nonVeg > 0
-          ? `${today.kitchen.veg(kitchen.veg)}, ${today.kitchen.nonVeg(kitchen.nonVeg)}`
-          : '',
-        kitchen.eggs > 0 ? today.kitchen.eggs(kitchen.eggs) : '',
-      ]
-        .filter(Boolean)
-        .join(' · ')}
-    </p>
   )
 }
 

@@ -111,18 +111,11 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const crewDialog = useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)
   const gateDialog = useListDialog(['gate'], listOf(plan?.gate), keyOfGate)
   const printDialog = useListDialog(['print'], listOf(plan?.departures))
-  const { contents, print } = usePrint(
-    () => plan && <PrintedManifests plan={plan} departures={plan.departures} isWholeDay />,
-  )
+  const { contents, print } = usePrint(() => plan && <PrintedManifests plan={plan} />)
   const mayChange = may(staff.role, 'change bookings')
   const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
   const printed = printDialog.rowIn('print')
   const isPrinting = printDialog.isOpen('print') && plan !== null
-  const paper = (plan: DaySheet) => ({
-    plan,
-    departures: printed ? [printed] : plan.departures,
-    isWholeDay: !printed,
-  })
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     void change(edit)
     onRefresh()
@@ -219,9 +212,11 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             />
             <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={onRefresh} />
             <PrintDialog
-              guests={isPrinting ? printedGuests(paper(plan)) : null}
+              guests={isPrinting ? printedGuests(plan, printed) : null}
               onClose={printDialog.close}
-              onPrint={(identities) => print(<PrintedManifests {...paper(plan)} identities={identities} />)}
+              onPrint={(identities) =>
+                print(<PrintedManifests plan={plan} departure={printed} identities={identities} />)
+              }
             />
           </>
         )}

@@ -1,40 +1,34 @@
-import type { DayDeparture, DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
-import { countPeople, duesOf, gateJeepOf, isExpected, kitchenFor, ticketsFor } from '#domain/operations/day-plan.ts'
+import type { DayGuest, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
+import { gateJeepOf } from '#domain/operations/day-plan.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import {
   gateLineOf,
   mealsAndRequestsOf,
   moneyLinesOf,
-  nameOfDeparture,
   nameOfJeep,
   peopleLinesOf,
   pickupLinesOf,
-  sumOf,
 } from '#i18n/day-labels.ts'
-import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
+import { guestsOnSheet, sheetsOf, totalLineOf } from '#i18n/day-sheets.ts'
 import { clockTimeAt, formatDay } from '#i18n/format-date.ts'
 import { today } from '#i18n/today.ts'
-import { type SheetGroup, type SheetRow, type SheetSection, sheetPdf } from '#integrations/pdf/sheet-pdf.ts'
+import { type SheetRow, type SheetSection, sheetPdf } from '#integrations/pdf/sheet-pdf.ts'
 
 /** The day on paper, as Today prints it, with rides and stays, for a day without a network. Identity numbers are not in it. */
 export function daySheetPdf(plan: DaySheet, operator: string, now: number): Promise<Buffer> {
   const { paper } = today
-  const guests = new Map(plan.guests.map((guest) => [guest._id, guest]))
-  const find = (ids: readonly string[]) => ids.flatMap((id) => guests.get(id) ?? []).filter(isExpected)
-  const lists = [
-    ['ride', plan.rides],
-    ['arriving', plan.arriving],
-    ['leaving', plan.leaving],
-  ] as const
-  const sections = [
-    ...plan.departures.map((departure) => departureSection(departure, plan, find)),
-    ...lists.flatMap(([what, ids]) => {
-      const its = find(ids)
-      const group = { leads: [], note: '', rows: its.map(rowOf) }
-      const heading = `${formatDay(plan.day)}, ${today.sheet.whats[what]}`
-      return its.length > 0 ? [{ heading, place: '', groups: [group], total: totalOf(its) }] : []
+  const sections = sheetsOf(plan).map(
+    (sheet): SheetSection => ({
+      heading: sheet.heading,
+      place: sheet.place,
+      groups: sheet.parties.map(({ party, guests }) => ({
+        leads: party ? leadsOf(party) : [],
+        note: party ? gateNoteOf(party, plan) : '',
+        rows: guests.map(rowOf),
+      })),
+      total: totalLineOf(guestsOnSheet(sheet)),
     }),
-  ]
+  )
   const printed = paper.printed(`${formatDay(dayAt(now), 'short')}, ${clockTimeAt(now)}`)
   const columns = [
     { name: paper.guest, share: 34 },
@@ -43,25 +37,6 @@ export function daySheetPdf(plan: DaySheet, operator: string, now: number): Prom
     { name: paper.money, share: 18 },
   ]
   return sheetPdf({ title: `${operator} · ${paper.manifest}`, printed, sections }, columns)
-}
-
-function departureSection(
-  departure: DayDeparture,
-  plan: DaySheet,
-  find: (ids: readonly string[]) => DayGuest[],
-): SheetSection {
-  return {
-    heading: `${formatDay(plan.day)}, ${timeOf(departure.timeSlot)}`,
-    place: [nameOfDeparture(departure), departurePlace(departure)].filter(Boolean).join(' · '),
-    groups: departure.parties.map(
-      (party): SheetGroup => ({
-        leads: leadsOf(party),
-        note: gateNoteOf(party, plan),
-        rows: find(party.guests).map(rowOf),
-      }),
-    ),
-    total: totalOf(find(departure.parties.flatMap((party) => party.guests))),
-  }
 }
 
 function leadsOf({ jeeps }: DayParty): string[] {
@@ -88,20 +63,4 @@ function rowOf(guest: DayGuest): SheetRow {
     moneyLinesOf(guest),
   ]
   return { cells: cells.map((cell) => cell.filter(Boolean).join('\n')), note: mealsAndRequestsOf(guest) }
-}
-
-function totalOf(guests: readonly DayGuest[]): string {
-  const { paper, figures, kitchen: kitchenTexts, guest } = today
-  const tickets = ticketsFor(guests)
-  const kitchen = kitchenFor(guests)
-  return [
-    paper.totals(guest.people(countPeople(guests).expected)),
-    tickets.sums.length > 0 ? `${paper.tickets} ${sumOf(tickets.sums)}` : '',
-    tickets.sums.length > 0 ? figures.ticketsOf(tickets.foreign, tickets.local) : '',
-    duesOf(guests).length > 0 ? `${paper.money} ${sumOf(duesOf(guests))}` : '',
-    kitchen.veg + kitchen.nonVeg > 0 ? `${kitchenTexts.veg(kitchen.veg)}, ${kitchenTexts.nonVeg(kitchen.nonVeg)}` : '',
-    kitchen.eggs > 0 ? kitchenTexts.eggs(kitchen.eggs) : '',
-  ]
-    .filter(Boolean)
-    .join(' · ')
 }
