@@ -1,14 +1,14 @@
 import { expect, test, vi } from 'vitest'
 
-const keepers = new Set<string>()
+const readers = new Set<string>()
 vi.mock('./language.ts', async (original) => ({
   ...(await original<object>()),
   uiLanguage() {
-    keepers.add(whoAsked(new Error().stack))
+    readers.add(callerIn(new Error().stack))
     return 'en'
   },
   currentLanguage() {
-    keepers.add(whoAsked(new Error().stack))
+    readers.add(callerIn(new Error().stack))
     return 'en'
   },
 }))
@@ -24,15 +24,15 @@ const modules = import.meta.glob([
   '!../website/drive/{main,drive-worker}.ts',
 ])
 
-test('no module reads a message at load time, which would fix its language for everybody', async () => {
+test('no module reads a message at load time, which would fix its language for all requests', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(300)
   for (const load of Object.values(modules)) await load()
-  expect([...keepers]).toEqual([])
+  expect([...readers]).toEqual([])
   // All modules of the program: 13 s on a quiet machine.
 }, 120_000)
 
 /** The line of our code that read a text. */
-function whoAsked(stack = ''): string {
+function callerIn(stack = ''): string {
   const lines = stack.split('\n').slice(1)
   return (
     lines.find((line) => !/i18n\/(?:message-catalogue|language|load-time)|Reflect|Proxy|Object\./.test(line)) ?? stack

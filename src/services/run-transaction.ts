@@ -4,6 +4,8 @@ import type { Database } from '#db/client.ts'
 import type { Failure } from '#domain/result.ts'
 
 const maxAttempts = 4
+/** No attempt starts later (ms). The second of two waiters for one row waits for each lock twice, 6 s in an attempt. */
+const lastStartMs = 6_000
 
 /**
  * Runs `work` in a transaction that waits 3 s at most for each lock, and runs it again after a deadlock or lock timeout. If `work` returns
@@ -33,10 +35,11 @@ function isFailure(outcome: unknown): boolean {
 }
 
 /**
- * Runs `work`, which is one transaction, and up to three times again after a deadlock or lock timeout. An inventory error of the
- * database becomes a failure.
+ * Runs `work`, which is one transaction, and up to three times again after a deadlock or lock timeout, as long as `lastStartMs`
+ * allows. An inventory error of the database becomes a failure.
  */
 export async function retryOnContention<T>(work: () => Promise<T>): Promise<T | Failure> {
+  const start = performance.now()
   for (let attempt = 1; ; attempt++) {
     try {
       return await work()
@@ -44,7 +47,7 @@ export async function retryOnContention<T>(work: () => Promise<T>): Promise<T | 
       const error = mapInventoryError(thrown)
       if (error) return { ok: false, error }
       if (!isContention(thrown)) throw thrown
-      if (attempt === maxAttempts) return { ok: false, error: 'busy' }
+      if (attempt === maxAttempts || performance.now() - start > lastStartMs) return { ok: false, error: 'busy' }
       // Two that collided must not collide again: the pause is random.
       await pause(20 * 2 ** attempt * (0.5 + Math.random()))
     }
