@@ -38,7 +38,7 @@ test.each(files)('%s is requested in the language of the page', async (path, ask
   expect(headers).toMatchObject({ 'accept-language': 'es' })
 })
 
-test.each(files)('%s that is refused or unreachable gives no file', async (_, ask) => {
+test.each(files)('%s returns no file if it is refused or the server is unreachable', async (_, ask) => {
   vi.stubGlobal('fetch', async () => Response.json({ message: 'Your session has ended.' }, { status: 401 }))
   expect(await ask()).toMatchObject({ ok: false, status: 401, message: 'Your session has ended.' })
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('unreachable')))
@@ -47,7 +47,7 @@ test.each(files)('%s that is refused or unreachable gives no file', async (_, as
 
 const textOf = (file: ApiResult<Blob>) => file.ok && file.body.text()
 
-/** A server that accepts and never answers: only giving up ends it. */
+/** A server that accepts requests and never responds, so that only the timeout ends them. */
 const silent = (_path: string, { signal }: { signal: AbortSignal }) =>
   new Promise<Response>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
 

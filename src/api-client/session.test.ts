@@ -3,7 +3,7 @@ import { savePreferences } from './session.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('saves of one preference wait for each other, also for one that failed; another is sent at once', async () => {
+test('saves of one preference run one after another, even if one fails; another preference is saved at once', async () => {
   const [first, second] = [Promise.withResolvers<Response>(), Promise.withResolvers<Response>()]
   const sent = vi.fn((_path: string, { body }: { body: string }) => (body.includes('true') ? first : second).promise)
   vi.stubGlobal('fetch', sent)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { timeLimitMs } from './time-limit.ts'
 import { type LiveSeats, watchSeats } from './watch-seats.ts'
 
-/** A stream as a browser has it, in the test's hands. */
+/** An event source that the test controls. */
 class Stream {
   static readonly CLOSED = 2
   static all: Stream[] = []
@@ -78,7 +78,7 @@ test('an interrupted stream is replaced by polling every two seconds until it re
   expect(live).toMatchObject({ seats: { takenSeats: [] }, state: 'live' })
 })
 
-test('a slow response replaces no newer map of the stream', async () => {
+test('a slow response does not replace a newer map of the stream', async () => {
   const slow = Promise.withResolvers<Response>()
   answer = () => slow.promise
   Stream.last.onerror()
@@ -89,7 +89,7 @@ test('a slow response replaces no newer map of the stream', async () => {
   expect(live.seats?.takenSeats).toEqual([3])
 })
 
-test('a stream that never opens is replaced by polling after twenty seconds', async () => {
+test('polling replaces a stream that has not opened within twenty seconds', async () => {
   await vi.advanceTimersByTimeAsync(timeLimitMs + 100)
   expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
 })
@@ -102,7 +102,7 @@ test('a refused stream is opened again', async () => {
   expect(Stream.last).not.toBe(first)
 })
 
-test('the known seats stay while the server does not respond', async () => {
+test('the last known seats stay while the server does not respond', async () => {
   Stream.last.onmessage({ data: map([3]) })
   answer = async () => {
     throw new TypeError('offline')

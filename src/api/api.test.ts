@@ -11,7 +11,9 @@ const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
 
-/** Every staff route and its permission; '' requires only a valid token. A route that is missing here fails the test. */
+/**
+ * Every staff route with its permission; '' requires only a valid token. A route that is missing here fails the test.
+ */
 const permissionOf: Record<string, Permission | ''> = {
   'get /packages/stats/overview': 'see package sales',
   'post /packages': 'write packages',
@@ -210,7 +212,7 @@ const open = [
   'get /bookings/mine/{bookingId}/disruption',
   'post /bookings/mine/{bookingId}/disruption',
   'get /calendar-feed.ics',
-  // With a ticket of `get /emails/{id}`.
+  // Requires a ticket from `get /emails/{id}`.
   'get /emails/{id}/preview',
   'get /bookings/mine/{bookingId}/export',
   'patch /bookings/mine/{bookingId}',
@@ -235,11 +237,11 @@ const open = [
   'post /visits',
   'post /vitals',
   'post /admin/login',
-  // With the key of a driver's phone.
+  // Requires the key of a driver's phone.
   'post /drive/bind',
   'get /drive/list',
   'post /drive/events',
-  // With a key that watches the site.
+  // Requires the key of a probe.
   'post /probe/checks',
 ]
 
@@ -258,7 +260,7 @@ beforeAll(async () => {
   )
 })
 
-function knock(route: string, token?: string) {
+function requestRoute(route: string, token?: string) {
   const [method = '', path = ''] = route.split(' ')
   const body = method === 'post' || method === 'put' ? {} : undefined
   return ask(path.replace(/\{\w+\}/g, 'nothing'), { method: method.toUpperCase(), ...(token ? { token } : {}), body })
@@ -302,17 +304,18 @@ test('staff routes reject a missing, expired or forged token, and one of a disab
   await db.deleteFrom('staff').where('id', '=', gone.id).execute()
   for (const route of Object.keys(permissionOf))
     for (const token of tokens) {
-      const { status, body } = await knock(route, token)
+      const { status, body } = await requestRoute(route, token)
       expect([route, status, body.message]).toEqual([route, 401, 'Authentication required'])
     }
 })
 
-test('after a one-time password only changing the password, the own profile and logout are allowed', async () => {
+test('after a one-time password only changing the password, reading the own profile and logging out are allowed', async () => {
   const { id } = await aStaffMember(db, 'admin')
   await db.updateTable('staff').set({ must_change_password: true }).where('id', '=', id).execute()
   const token = await openSession(db, id, false, noon)
   const closed: string[] = []
-  for (const route of Object.keys(permissionOf)) if ((await knock(route, token)).status === 403) closed.push(route)
+  for (const route of Object.keys(permissionOf))
+    if ((await requestRoute(route, token)).status === 403) closed.push(route)
   const left = Object.keys(permissionOf).filter((route) => !closed.includes(route))
   expect(left.sort()).toEqual(['get /admin/me', 'post /admin/logout', 'put /admin/me/password'])
 })
@@ -322,7 +325,7 @@ test.each(roles)(
   async (role: Role) => {
     const token = await aToken(db, role)
     for (const [route, permission] of Object.entries(permissionOf)) {
-      const { status } = await knock(route, token)
+      const { status } = await requestRoute(route, token)
       if (permission && !may(role, permission)) expect([route, status]).toEqual([route, 403])
       else
         expect([route, status]).toEqual([
@@ -336,7 +339,7 @@ test.each(roles)(
 test('public routes need no token and ignore an expired one', async () => {
   for (const route of open)
     for (const token of [undefined, 'a'.repeat(43)]) {
-      const { status } = await knock(route, token)
+      const { status } = await requestRoute(route, token)
       expect([route, status]).toEqual([
         route,
         expect.toSatisfy(

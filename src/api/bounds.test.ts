@@ -67,10 +67,10 @@ function partsOf({ at, schema, isGuests }: Found): Found[] {
   return isChoice ? all : [{ at, schema, isGuests }, ...all]
 }
 
-// Zod gives a whole number the largest that JavaScript has, which bounds nothing.
-const bounds = (most: number | undefined) => most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER
+// Zod gives an integer the largest safe integer as its maximum, which is no bound.
+const isBound = (most: number | undefined) => most !== undefined && Math.abs(most) < Number.MAX_SAFE_INTEGER
 
-// As ^\d{1,7}$ it says how long a text may be.
+// A pattern such as ^\d{1,7}$ limits the length.
 const isEndless = (pattern: string) => !/^\^.*\$$/.test(pattern) || /[*+]|,\}/.test(pattern)
 
 function isUnbounded({ schema }: Found): boolean {
@@ -83,15 +83,15 @@ function isUnbounded({ schema }: Found): boolean {
       case 'null':
         return false
       case 'string':
-        // The length of a file is bounded while it is received.
+        // The length of a file is limited while it is received.
         return maxLength === undefined && format !== 'uuid' && format !== 'binary' && isEndless(pattern)
       case 'array':
         return maxItems === undefined
       case 'integer':
       case 'number':
-        return !bounds(maximum) || !bounds(minimum ?? exclusiveMinimum)
+        return !isBound(maximum) || !isBound(minimum ?? exclusiveMinimum)
       case 'object':
-        // How many fields there are the bytes of the body bound.
+        // The size limit of the body limits the number of fields.
         return false
       default:
         return true
@@ -110,7 +110,7 @@ test('a list in a guest’s request has at most 20 entries', () => {
     .flatMap(partsOf)
     .filter(({ schema, isGuests }) => isGuests && schema.maxItems !== undefined)
     .filter(
-      // A driver's phone and a probe send what they could not send for a day.
+      // A driver's phone and a probe deliver the records of a whole day at once.
       ({ at }) => !/^POST \/api\/(?:drive\/events|probe\/checks)/.test(at),
     )
   expect(lists.length).toBeGreaterThan(5)

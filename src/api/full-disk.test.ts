@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { testSlipApi } from '#test/support/slip-requests.ts'
 
-// The kernel's own full disk stands in for ours while `isFull`.
+// While `isFull` is set, writes fail like on a full disk.
 const disk = vi.hoisted(() => ({ isFull: false }))
 vi.mock(import('node:fs'), async (importOriginal) => {
   const fs = await importOriginal()
@@ -12,7 +12,7 @@ vi.mock(import('node:fs'), async (importOriginal) => {
 
 const { aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 
-test('a full disk during an upload is reported and leaves no file, and the upload succeeds once there is space', async () => {
+test('a full disk during an upload is reported and leaves no file; the upload succeeds once there is space', async () => {
   const booking = await aBooking()
   const before = await storedSlips()
   const large = Buffer.concat([png, Buffer.alloc(3 * 1024 * 1024)])

@@ -33,7 +33,7 @@ test('while the database is unavailable every request gets 503 with Retry-After'
   await away.destroy()
 })
 
-test('a request that waits too long for a lock gets 503 with Retry-After, also from OCTO', async () => {
+test('a request that waits too long for a lock gets 503 with Retry-After, and so does OCTO', async () => {
   const impatient = openDatabase(`${url}${url.includes('?') ? '&' : '?'}statement_timeout=300`)
   const app = testAppContext(impatient)
   await db.transaction().execute(async (tx) => {
@@ -83,7 +83,7 @@ test('invalid, too large and non-JSON bodies are refused', async () => {
   for (const body of ['[]', 'null', '7', '"text"']) expect(await ask(login, { body })).toMatchObject({ status: 400 })
 })
 
-test('an address with more than 300 requests a minute is limited; its neighbour is not', async () => {
+test('an address is limited to 300 requests a minute; its neighbour is not affected', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
   const asked = testCaller(app)
   const many = await Promise.all(Array.from({ length: 310 }, () => asked('/packages')))
@@ -96,9 +96,9 @@ test('an address with more than 300 requests a minute is limited; its neighbour 
   expect(await asked('/packages')).toMatchObject({ status: 200 })
 })
 
-test('two processes share the counters, and a household is one client', async () => {
+test('two processes share the counters, and an IPv6 /64 network is one client', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
-  // another pool on the same database stands for another process
+  // A second pool on the same database stands for another process.
   const other = openDatabase((await testDatabase()).url)
   const [here, there] = [testCaller(app), testCaller({ ...app, db: other })]
   for (let i = 0; i < 300; i++) await here('/packages', { from: `2001:db8:1:2::${i.toString(16)}` })

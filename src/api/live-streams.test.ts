@@ -7,7 +7,7 @@ import { noon } from '#test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db, url } = await testDatabase()
-/** A process of its own, which hears of the others through the database alone. */
+/** A second process, which learns of events only through the database. */
 function aProcess() {
   const app = testAppContext(db)
   const staffEvents = createStaffEvents(db, { url, now: () => app.clock.now(), onError: () => {} })
@@ -19,7 +19,7 @@ const adminToken = await openSession(db, admin.id, false, noon)
 const askThere = testCaller(there)
 
 beforeAll(async () => {
-  // Once a stream here hears of something over there, the processes listen to each other.
+  // The processes are connected once a stream here receives an event from there.
   const reader = await aStream(await aToken(db, 'viewer'))
   let hasHeard = false
   const hearing = reader?.read().then(() => {
@@ -44,17 +44,17 @@ async function aStream(token: string) {
 
 type Reader = Awaited<ReturnType<typeof aStream>>
 
-/** All that a stream sends until it ends. Its own check runs only every 20 seconds, so the end must come from the event. */
-async function wordsUntilEnd(reader: Reader) {
+/** Reads a stream until it ends. Its periodic check runs only every 20 seconds, so the event must end it. */
+async function readUntilEnd(reader: Reader) {
   const start = performance.now()
-  let words = ''
+  let text = ''
   for (;;) {
     const { value, done } = (await reader?.read()) ?? { done: true }
     if (done) break
-    words += value
+    text += value
   }
   expect(performance.now() - start).toBeLessThan(10_000)
-  return words
+  return text
 }
 
 const user = (id: string) => `/admin/users/${id}`
@@ -76,7 +76,7 @@ test.each(ends)('the live stream ends at once when its owner is %s in another pr
   const reader = await aStream(await openSession(db, id, false, noon))
   const colleague = await aStream(await aToken(db, 'agent'))
   expect(await end(id)).toMatchObject({ status: 200 })
-  await wordsUntilEnd(reader)
+  await readUntilEnd(reader)
   await colleague?.cancel()
 })
 
@@ -84,30 +84,30 @@ test('the live stream ends at once when its owner logs out in another window', a
   const token = await aToken(db, 'agent')
   const reader = await aStream(token)
   expect(await askThere('/admin/logout', { token, method: 'POST' })).toMatchObject({ status: 200 })
-  await wordsUntilEnd(reader)
+  await readUntilEnd(reader)
 })
 
-test('a stream whose end was not announced gets no later events', async () => {
+test('a stream of an ended session gets no later events, even if the end was not announced', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const reader = await aStream(await openSession(db, id, false, noon))
   const colleague = await aStream(await aToken(db, 'agent'))
-  // As if the connection that listens were away at this moment.
+  // The row is deleted without a notification, as if the LISTEN connection were lost.
   await db.deleteFrom('staff_session').where('staff_id', '=', id).execute()
   const message = { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' }
   expect((await testCaller(here)('/contact', { body: message })).status).toBe(201)
   expect((await colleague?.read())?.value).toContain('"kind":"message"')
-  expect(await wordsUntilEnd(reader)).not.toContain('kind')
+  expect(await readUntilEnd(reader)).not.toContain('kind')
   await colleague?.cancel()
 })
 
-test('ending one session leaves the streams of the others open', async () => {
+test('ending one session leaves other streams open', async () => {
   const { id } = await aStaffMember(db, 'agent')
   const [mine, other] = [await openSession(db, id, false, noon), await openSession(db, id, false, noon)]
   const [ended, open] = [await aStream(mine), await aStream(other)]
   const { body } = await askThere('/admin/me/sessions', { token: other })
   const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
   await askThere(`/admin/me/sessions/${session.id}`, { token: other, method: 'DELETE' })
-  await wordsUntilEnd(ended)
+  await readUntilEnd(ended)
   there.staffEvents.publish()
   expect((await open?.read())?.value).toBe('data: {"notices":[]}\n\n')
   await open?.cancel()

@@ -9,8 +9,8 @@ import { aPackage, forgetAudit, noon } from '#test/support/safari.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
-const boss = await aStaffMember(db, 'admin', 'boss@example.org')
-const token = await openSession(db, boss.id, false, noon)
+const admin = await aStaffMember(db, 'admin', 'boss@example.org')
+const token = await openSession(db, admin.id, false, noon)
 const get = async (query: string) => (await ask(`/audit${query}`, { token })).body
 
 const day = 24 * 3_600_000
@@ -30,7 +30,7 @@ beforeEach(async () => {
     { actor: 'system', role: null, address: null, requestId: null },
     { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
   )
-  await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: boss.id, at: noon })
+  await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: admin.id, at: noon })
 })
 
 test('the log is read newest first, page by page, without gaps or duplicates', async () => {
@@ -55,7 +55,7 @@ test('the log is read newest first, page by page, without gaps or duplicates', a
     names: {},
     action: 'user changed',
     entity: 'staff',
-    entityId: boss.id,
+    entityId: admin.id,
     about: 'Test admin',
     at: new Date(noon).toISOString(),
   })
@@ -79,13 +79,16 @@ test.each([
   ['?to=2026-11-30&limit=200', 61],
   ['?from=2026-11-30&to=2026-11-30', 1],
   ['?actor=nobody', 0],
-])('%s finds %i', async (query, count) => {
+])('the filter %s finds %i rows', async (query, count) => {
   expect((await get(query)).rows).toHaveLength(count)
 })
 
-test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x', '?order=up'])('%s is refused', async (query) => {
-  expect((await ask(`/audit${query}`, { token })).status).toBe(400)
-})
+test.each(['?from=yesterday', '?limit=0', '?limit=1000', '?before=x', '?order=up'])(
+  'the filter %s is refused',
+  async (query) => {
+    expect((await ask(`/audit${query}`, { token })).status).toBe(400)
+  },
+)
 
 test('the filters offer the values of the log', async () => {
   const { actors, actions, entities } = (await ask('/audit/state', { token })).body
@@ -136,9 +139,9 @@ test('packages appear with their names, in the difference too', async () => {
   expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
 })
 
-test('a refusal is logged, also of a path that is longer than an index entry may be', async () => {
+test('a refusal is logged even if its path exceeds the maximum size of an index entry', async () => {
   const viewer = await aToken(db, 'viewer')
-  // A repeated character would be compressed.
+  // Random characters, because PostgreSQL compresses repeated ones.
   const long = randomBytes(2_000).toString('hex')
   expect(await ask(`/people/${long}`, { method: 'PUT', token: viewer, body: {} })).toMatchObject({ status: 403 })
   expect((await get('?limit=1')).rows[0]).toMatchObject({
@@ -148,14 +151,14 @@ test('a refusal is logged, also of a path that is longer than an index entry may
   })
 })
 
-test('the refusals of one person add at most 100 rows an hour, and those of others are still logged', async () => {
+test('refused requests of one person add at most 100 rows an hour; those of others are still logged', async () => {
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
   const [viewer, other] = [await aToken(db, 'viewer'), await aToken(db, 'viewer')]
-  const knock = (by: string) => limited('/people', { method: 'POST', token: by, body: {} })
+  const sendForbidden = (by: string) => limited('/people', { method: 'POST', token: by, body: {} })
   await forgetAudit(db)
-  for (let index = 0; index < 110; index++) expect((await knock(viewer)).status).toBe(403)
+  for (let index = 0; index < 110; index++) expect((await sendForbidden(viewer)).status).toBe(403)
   const rows = () => db.selectFrom('audit').select('seq').execute()
   expect(await rows()).toHaveLength(100)
-  await knock(other)
+  await sendForbidden(other)
   expect(await rows()).toHaveLength(101)
 })

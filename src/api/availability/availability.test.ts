@@ -66,21 +66,21 @@ test('a day without a free jeep of a type is closed for that type only', async (
   expect(await daysOf('?timeSlot=afternoon&jeepType=basic&people=8')).not.toContain(dayIn(10))
 })
 
-test('a half day without capacity is closed, whatever the fleet', async () => {
+test('a half day without capacity is closed even if the fleet has jeeps', async () => {
   await sellMorning()
   await db.updateTable('pool_day').set({ closed: true }).where('day', '=', dayIn(10)).execute()
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).not.toContain(dayIn(10))
   expect(await daysOf('?timeSlot=afternoon&jeepType=basic')).toContain(dayIn(10))
 })
 
-test('the place of an expired booking is open again', async () => {
+test('the place of an expired booking is available again', async () => {
   await onlyBasicJeeps(db, 1)
   await sellMorning()
   app.at(noon + 25 * 3_600_000)
   expect(await daysOf('?timeSlot=morning&jeepType=basic')).toContain(dayIn(10))
 })
 
-test('closed days are missing for what they close', async () => {
+test('a closure removes only the days, packages and parks that it covers', async () => {
   const close = (closure: object) =>
     db
       .insertInto('calendar_event')

@@ -41,7 +41,7 @@ test('a day without sales has all its jeeps', async () => {
   })
 })
 
-test('sales show with their departure and jeep, cancelled ones do not', async () => {
+test('sales appear with their departure and jeep; cancelled ones do not', async () => {
   await book(aSharedRequest(pkg, [1, 2]))
   await book(aSharedRequest(pkg, [3]))
   await book(aRequest(pkg))
@@ -92,7 +92,7 @@ test('a lower capacity for half a day limits sales until it is reset', async () 
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-test('the capacity cannot drop below the jeeps sold, which take the remaining numbers', async () => {
+test('the capacity cannot drop below the jeeps sold; sold jeeps take the remaining numbers', async () => {
   for (let count = 0; count < 3; count++) await book(aRequest(pkg))
   const [, second] = await db.selectFrom('booking').select('id').orderBy('created_at').orderBy('id').execute()
   const below = await change({ ...fewer, capacity: 2 })
@@ -171,7 +171,7 @@ test('a viewer may read but not change; at most 62 days are returned', async () 
   expect((await ask(`/calendar-days?from=${day}&to=${dayIn(72)}`, { token })).status).toBe(400)
 })
 
-test('a day does not get a jeep back that an admin is taking out of the fleet', async () => {
+test('a jeep that an admin is removing from the fleet cannot be added back to a day', async () => {
   const far = dayIn(30)
   await book(aRequest(pkg, { date: far }))
   expect((await change({ ...fewer, capacity: 1 }, far)).status).toBe(200)

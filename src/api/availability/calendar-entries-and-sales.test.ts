@@ -19,7 +19,7 @@ async function sellOnlyOpenedDays(onlyOpenedDays: boolean) {
 const closed = 'This safari is not available on that day. Please select another date.'
 
 describe('days that are booked', () => {
-  test('closing them returns the bookings, and changes nothing until staff have seen them', async () => {
+  test('closing them returns the bookings and changes nothing until staff confirm', async () => {
     const booking = await sell()
     await sell({ date: dayIn(11) })
     const before = await audit()
@@ -52,7 +52,7 @@ describe('days that are booked', () => {
     ['another package', { packageId: bundala.id }, false],
     ['the week', { start: dayIn(7), end: dayIn(13) }, true],
     ['the day after', { start: dayIn(11), end: dayIn(11) }, false],
-  ])('a morning safari is there when one closes %s: %o %s', async (_, changes, isThere) => {
+  ])('closing %s with %o requires confirmation for a booked morning safari: %s', async (_, changes, isThere) => {
     await sell()
     expect((await write({ ...closing, ...changes })).status).toBe(isThere ? 409 : 201)
   })
@@ -66,12 +66,12 @@ describe('days that are booked', () => {
     await ask(`/bookings/${other.bookingId}`, { token: admin, method: 'DELETE' })
     await sell()
     app.at(noon + 25 * 3_600_000)
-    // The session is older than an hour by now.
+    // The session is more than an hour old here.
     const fresh = await aToken(db, 'agent', noon + 25 * 3_600_000)
     expect((await ask('/available-dates', { token: fresh, body: closing })).status).toBe(201)
   })
 
-  test('at most 200 are listed, and all are counted', async () => {
+  test('at most 200 bookings are listed, and all are counted', async () => {
     const { bookingId } = await sell()
     const row = await db.selectFrom('booking').selectAll().where('reference', '=', bookingId).executeTakeFirstOrThrow()
     const copies = Array.from({ length: 204 }, (_, index) => ({
@@ -104,7 +104,7 @@ describe('when only opened days are sold', () => {
     expect(await book({ date: dayIn(11) })).toBe(closed)
   })
 
-  test('a park or a package may be opened by itself', async () => {
+  test('a single park or package may be opened', async () => {
     await write({ date: day, park: 'bundala' })
     expect([await book(), await book({}, bundala), await dates()]).toEqual([closed, 'booked', [day]])
     await write({ date: dayIn(11), packageId: pkg.id })
@@ -113,7 +113,7 @@ describe('when only opened days are sold', () => {
     expect([await isOpen(dayIn(11)), await isOpen(dayIn(11), '', bundala.id)]).toEqual([true, false])
   })
 
-  test('a slot may be opened by itself', async () => {
+  test('a single slot may be opened', async () => {
     await write({ title: 'Mornings', start: `${day}T05:30`, end: `${day}T09:30`, available: true })
     expect([await book(), await book({ timeSlot: 'afternoon' })]).toEqual(['booked', closed])
     expect([await isOpen(), await isOpen(day, '?timeSlot=fullDay')]).toEqual([true, false])
@@ -127,7 +127,7 @@ describe('when only opened days are sold', () => {
     expect([await isOpen(), await book(), await book({}, bundala)]).toEqual([true, 'booked', closed])
   })
 
-  test('removing the opening closes the day, after its bookings were shown', async () => {
+  test('removing the opening closes the day after staff confirm its bookings', async () => {
     const { event: entry } = (await write({ date: day })).body
     const { bookingId } = await sell({}, bundala)
     expect(await remove(entry.id)).toMatchObject({ status: 409, body: { affected: [{ bookingId }] } })

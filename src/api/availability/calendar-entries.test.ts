@@ -6,7 +6,7 @@ import { dayIn } from '#test/support/safari.ts'
 
 const { db, app, ask, pkg, token, day, write, read, closing, isOpen } = await testCalendar()
 
-test('a bare day opens it, for everything and all day', async () => {
+test('an entry with only a day opens that whole day for everything', async () => {
   const { status, body } = await write({ date: day })
   expect(status).toBe(201)
   const entry = {
@@ -27,7 +27,7 @@ test('a bare day opens it, for everything and all day', async () => {
   expect(await read()).toEqual([entry])
 })
 
-test('a bare day posted twice is one entry, which counts as the latest', async () => {
+test('an entry with only a day that is posted twice is one entry, and counts as the latest', async () => {
   const [first] = await Promise.all([write({ date: day }), write({ date: day })])
   expect(await read()).toHaveLength(1)
   await write(closing)
@@ -46,12 +46,12 @@ test.each(['2026-12-10T18:30:00Z', '2026-12-11T12:00:00+13:00', '2026-12-11T23:5
   },
 )
 
-test('a bare day may be closed, or opened for a park', async () => {
+test('an entry with only a day may close it, or open it for one park', async () => {
   expect((await write({ date: day, available: false })).body.event).toMatchObject({ title: 'Closed', available: false })
   expect((await write({ date: day, park: 'yala' })).body.event).toMatchObject({ title: 'Open', park: 'yala' })
 })
 
-test('an entry keeps its hours, its scope and the slots that follow from them', async () => {
+test('an entry keeps its hours, its scope and the slots derived from them', async () => {
   const entry = {
     title: ' Jeep  service ',
     start: `${day}T06:00`,
@@ -120,7 +120,7 @@ test.each<[object, string, string]>([
   [{ ...closing, park: 'bundala', block: 'blockI' }, 'block', 'Please choose the park to which this block belongs.'],
   [{ ...closing, packageId: pkg.id, park: 'yala' }, 'packageId', 'Please choose a package or a park, not both.'],
   [{ ...closing, timeSlots: ['night'] }, 'timeSlots.0', 'Please choose from the time slots.'],
-])('%o is refused for its %s', async (body, field, message) => {
+])('%o is refused with an error for %s', async (body, field, message) => {
   const response = await write(body)
   expect(response).toMatchObject({ status: 400, body: { success: false, message: expect.stringContaining(message) } })
   expect(response.body.errors.map((error: { field: string }) => error.field)).toContain(field)
@@ -146,7 +146,7 @@ test('a repeated request creates one entry, and the same key with another body i
   expect(await write({ date: dayIn(11) }, key)).toMatchObject({ status: 422 })
 })
 
-test('the list has the entries of the requested days, sorted by their start', async () => {
+test('the list contains the entries of the requested days, sorted by their start', async () => {
   await write({ ...closing, title: 'long', start: dayIn(5), end: dayIn(15) })
   await write({ ...closing, title: 'noon', start: `${day}T12:00`, end: `${day}T13:00` })
   await write({ ...closing, title: 'day' })

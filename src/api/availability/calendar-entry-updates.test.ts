@@ -56,7 +56,7 @@ test('a changed entry counts as the latest', async () => {
   expect(await isOpen()).toBe(true)
 })
 
-test('an entry that closes more than before returns the bookings there first', async () => {
+test('a change that closes more than before first returns the bookings concerned', async () => {
   const { event: entry } = (await write({ ...closing, start: dayIn(11), end: dayIn(11) })).body
   await sell()
   expect(await change(entry.id, { start: day })).toMatchObject({ status: 409, body: { affectedCount: 1 } })
@@ -68,7 +68,7 @@ test('an entry that closes more than before returns the bookings there first', a
   expect((await change(entry.id, { available: false })).status).toBe(409)
 })
 
-test('days that were reopened since count as more', async () => {
+test('days that were reopened in the meantime count as newly closed', async () => {
   const { event: entry } = (await write(closing)).body
   await write({ date: day })
   await sell()
@@ -112,13 +112,13 @@ describe('an opening over a closed week, with a booking', () => {
     ['still opens that day', { start: dayIn(10), end: dayIn(10) }, 200],
     ['is for its package', { packageId: pkg.id }, 200],
     ['grows', { end: dayIn(20) }, 200],
-  ])('it %s: %o is answered with %d', async (_, changes, status) => {
+  ])('it %s: changing it to %o returns %d', async (_, changes, status) => {
     const { id } = await anOpening()
     expect((await change(id, changes)).status).toBe(status)
     expect((await change(id, { ...changes, evenIfBooked: true })).status).toBe(200)
   })
 
-  test('is removed at once where the day is open without it, or was closed before', async () => {
+  test('is removed at once if the day stays open without it or was closed before', async () => {
     const { id } = await anOpening()
     const second = (await write({ date: day })).body.event
     expect((await remove(second.id)).status).toBe(200)
@@ -128,7 +128,7 @@ describe('an opening over a closed week, with a booking', () => {
   })
 })
 
-test('an entry that is extended over several days with hours is split into days', async () => {
+test('an entry extended over several days with hours is split into days', async () => {
   const { event: entry } = (await write({ ...closing, start: `${day}T14:00`, end: `${day}T18:00` })).body
   const { body } = await change(entry.id, { end: `${dayIn(11)}T10:00` })
   expect(body.event.id).toBe(entry.id)
@@ -159,7 +159,7 @@ test('a deleted or unknown entry returns 404', async () => {
       })
 })
 
-test('a removed entry no longer counts, and the earlier one does', async () => {
+test('after an entry is removed, the earlier one applies', async () => {
   const { event: entry } = (await write(closing)).body
   expect((await remove(entry.id)).status).toBe(200)
   expect([await isOpen(), await book(), await read()]).toEqual([true, 'booked', []])

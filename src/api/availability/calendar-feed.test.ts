@@ -46,7 +46,7 @@ async function book(request: object, changes: object = {}) {
 
 const close = (body: object) => ask('/available-dates', { token: agent, body })
 
-/** The events of one parser, compared with those of another. */
+/** Parses the feed with two parsers, checks that they agree, and returns the events of the first. */
 async function parsed(text: string) {
   const component = new ICAL.Component(ICAL.parse(text))
   const events = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
@@ -56,8 +56,8 @@ async function parsed(text: string) {
   )
   for (const one of other)
     if (one && 'start' in one && one.datetype === 'date-time') {
-      const twin = events.find(({ uid }) => uid === one.uid)
-      expect(new Date(one.start as Date).getTime()).toBe(twin?.startDate.toJSDate().getTime())
+      const sameEvent = events.find(({ uid }) => uid === one.uid)
+      expect(new Date(one.start as Date).getTime()).toBe(sameEvent?.startDate.toJSDate().getTime())
     }
   return { component, events }
 }
@@ -67,7 +67,7 @@ const names = ['සුනිල් පෙරේරා', 'முருகன்; 
 test('two parsers read departures with their guests, in Sri Lanka time on any computer', async () => {
   for (const [index, name] of names.entries())
     await book(aSharedRequest(pkg, [index + 1]), { customerName: name, pickupLocation: `Hotel ${index}, gate; 2` })
-  // Bookings made by older versions may hold a name of two lines.
+  // Bookings made by older versions may contain names of two lines.
   const [last = ''] = names.slice(-1)
   const name = last.replace(' ', '\r\n')
   await db.updateTable('booking').set({ customer_name: name }).where('customer_name', '=', last).execute()

@@ -54,14 +54,14 @@ async function close(changes: object = {}, by = token): Promise<{ id: string; ve
 }
 const reopen = (entry: { id: string }) => ask(`/calendar-events/${entry.id}`, { token, method: 'DELETE' })
 
-/** A transfer that was announced before the day was closed and found by a clerk afterwards. */
+/** Accepts a transfer that the guest announced before the day was closed. */
 async function acceptTransfer() {
   const [{ id, amount: expectedBalance }] = (await ask('/payments/transfers', { token })).body.transfers
   const response = await ask(`/payments/transfers/${id}/accept`, { token, body: { expectedBalance } })
   expect(response.status).toBe(200)
 }
 
-/** The emails of these topics as their readers would get them now; null for one that is no longer sent. */
+/** The emails of these topics as their recipients would get them now; null for one that is no longer sent. */
 async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
   return Promise.all(rows.map((row) => composeEmail(app, row, app.clock.now())))
@@ -72,7 +72,7 @@ describe('closing a day', () => {
     ['en', 'cannot take place', 'get a full refund', 'don’t pay anything'],
     ['de', 'kann nicht stattfinden', 'erhalten den vollen Betrag zurück', 'zahlen Sie für diese Buchung jetzt nichts'],
     ['fr', 'ne peut pas avoir lieu', 'remboursé intégralement', 'Ne payez rien pour cette réservation'],
-  ])('the guest gets an email at once, in the language of the booking: %s', async (language, ...sentences) => {
+  ])('emails the guest at once, in the language of the booking: %s', async (language, ...sentences) => {
     const booking = await aBooking({}, language)
     await aBooking({ date: dayIn(11) })
     await close()
@@ -83,7 +83,7 @@ describe('closing a day', () => {
     expect((await account(booking)).booking.isClosed).toBe(true)
   })
 
-  test('each guest gets one email for each closure, however often its entry is changed or sent', async () => {
+  test('each guest gets one email per closure, however often its entry is changed or sent', async () => {
     await aBooking()
     const entry = await close()
     await ask(`/calendar-events/${entry.id}`, { token, method: 'PUT', body: { title: 'Park closed by rangers' } })
@@ -91,7 +91,7 @@ describe('closing a day', () => {
     expect(await emails('day closed')).toHaveLength(1)
   })
 
-  test('a trip that has begun is not closed', async () => {
+  test('a trip that has begun is not affected', async () => {
     const booking = await aBooking()
     await pay(booking)
     app.at(start + hour)
@@ -107,7 +107,7 @@ describe('on a closed day', () => {
     ['a week before', start - 7 * 24 * hour],
     ['an hour before', start - hour],
     ['the day after, since nobody drove', start + 24 * hour],
-  ])('a guest who cancels %s gets everything back', async (_, now) => {
+  ])('a guest who cancels %s gets a full refund', async (_, now) => {
     const booking = await aBooking()
     await pay(booking)
     await close()
@@ -139,7 +139,7 @@ describe('on a closed day', () => {
     )
   })
 
-  test('a payment that still arrives is recorded, a refund is requested, and nothing is confirmed', async () => {
+  test('a payment that still arrives is recorded and a refund requested; nothing is confirmed', async () => {
     const booking = await aBooking()
     await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
     await close()
@@ -178,7 +178,7 @@ describe('on a closed day', () => {
     expect((await account(booking)).booking.status).toBe('confirmed')
   })
 
-  test('a guest whom staff move has a normal booking again, too', async () => {
+  test('a guest moved by staff also has a normal booking again', async () => {
     const booking = await aBooking()
     await close()
     await ask(`/bookings/${booking.bookingId}`, { token, method: 'PUT', body: { date: dayIn(12) } })
@@ -187,7 +187,7 @@ describe('on a closed day', () => {
 })
 
 describe('reopening the day', () => {
-  test('the guest gets an email and time to pay, on the old terms', async () => {
+  test('the guest gets an email and time to pay on the original terms', async () => {
     const booking = await aBooking()
     const entry = await close()
     await db
@@ -209,7 +209,7 @@ describe('reopening the day', () => {
     expect((await account(booking)).ifCancelled).toMatchObject({ refund: 0 })
   })
 
-  test('a payment that arrived in between pays for the trip, and its refund is withdrawn', async () => {
+  test('a payment that arrived in the meantime pays for the trip, and its refund is withdrawn', async () => {
     const booking = await aBooking()
     await pay(booking, { paymentMethod: 'online', onlineRef: 'TT 4711' })
     const entry = await close()
@@ -222,7 +222,7 @@ describe('reopening the day', () => {
     expect(await emails('booking confirmed')).toHaveLength(1)
   })
 
-  test('a second closure sends an email again; a cancelled guest gets none', async () => {
+  test('a second closure emails the guest again; a cancelled guest gets no email', async () => {
     await aBooking()
     const gone = await aBooking()
     await reopen(await close())

@@ -32,14 +32,14 @@ const pay = ({ bookingId }: Booked) =>
 const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'places held').execute()
 
 /** Books until unpaid bookings hold more than half of a day's basic jeeps. */
-async function crowd(): Promise<Booked[]> {
+async function holdMoreThanHalf(): Promise<Booked[]> {
   const bookings: Booked[] = []
   while ((await held()).length === 0) bookings.push(await book())
   return bookings
 }
 
 test('staff get one email per day and type, with the list, when unpaid bookings hold more than half', async () => {
-  const bookings = await crowd()
+  const bookings = await holdMoreThanHalf()
   const [pool] = await held()
   expect(pool).toMatchObject({ kind: 'jeep', type: 'basic', date: dayIn(10), held: bookings.length })
   expect(pool.held * 2).toBeGreaterThan(pool.capacity)
@@ -57,7 +57,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   await notifyHeldPools(db, noon + 60_000)
   const [email, ...more] = await emails()
   expect(more).toEqual([])
-  if (!email) throw new Error('staff were not told')
+  if (!email) throw new Error('no email to staff')
   const mail = await composeEmail(app, email, noon)
   for (const { bookingId } of bookings) expect(mail?.text).toContain(bookingId)
   expect(mail?.text).toContain('address not verified')
@@ -68,7 +68,7 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
 })
 
 test('paid bookings do not count', async () => {
-  const bookings = await crowd()
+  const bookings = await holdMoreThanHalf()
   const [first] = bookings
   if (first) await pay(first)
   expect(await held()).toEqual([])
@@ -76,8 +76,8 @@ test('paid bookings do not count', async () => {
   expect(await emails()).toEqual([])
 })
 
-test('selected bookings are released in one step: places are free, guests get an email, paid bookings are skipped', async () => {
-  const bookings = await crowd()
+test('releasing selected bookings frees their places, emails their guests and skips paid ones', async () => {
+  const bookings = await holdMoreThanHalf()
   const [paid, ...unpaid] = bookings as [Booked, ...Booked[]]
   await pay(paid)
   const claims = () => db.selectFrom('claim').select('booking').where('booking', 'is not', null).execute()
@@ -109,14 +109,14 @@ test('selected bookings are released in one step: places are free, guests get an
   expect((await release(unpaid.map(({ bookingId }) => bookingId))).body.released).toEqual([])
 })
 
-test('an empty or too long list is refused, and so is a viewer', async () => {
+test('an empty or too long list is refused, and a viewer may not release bookings', async () => {
   for (const bookingIds of [[], Array.from({ length: 51 }, () => 'PM22222222'), ['x'.repeat(41)], 'PM22222222'])
     expect(await release(bookingIds)).toMatchObject({ status: 400 })
   expect(await ask('/held-places', { token: viewer })).toMatchObject({ status: 403 })
 })
 
-test('only the link of an email proves the address, and another address is not proven by it', async () => {
-  const bookings = await crowd()
+test('only the link in an email confirms the address; a later address is unconfirmed', async () => {
+  const bookings = await holdMoreThanHalf()
   const [guest] = bookings as [Booked, ...Booked[]]
   const open = (key: string) => ask(`/bookings/mine/${guest.bookingId}/account`, { headers: { 'x-guest-key': key } })
   const isProven = async () =>

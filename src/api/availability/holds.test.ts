@@ -36,13 +36,13 @@ const wish = {
   date: dayIn(10),
   selectedSeats: [4],
 }
-const keep = (changes: object = {}, headers: Record<string, string> = visitor()) =>
+const createHold = (changes: object = {}, headers: Record<string, string> = visitor()) =>
   ask('/holds', { body: { ...wish, ...changes }, headers })
 const by = ({ holdKey }: { holdKey: string }) => ({ 'x-hold-key': holdKey })
 const seats = async (id = pkg.id) => (await ask(`/packages/${id}/seats?date=${dayIn(10)}&timeSlot=morning`)).body
 
 test('a hold is created, changed, extended once and released, each response matching the schema', async () => {
-  const { status, body } = await keep()
+  const { status, body } = await createHold()
   expect(status).toBe(201)
   expect(FreshHold.strict().parse(body.hold)).toEqual(body.hold)
   const { hold } = body
@@ -65,8 +65,8 @@ test('a hold is created, changed, extended once and released, each response matc
 })
 
 test('a guest who is too late gets the seat map, other slots and other packages', async () => {
-  await keep()
-  const { status, body } = await keep()
+  await createHold()
+  const { status, body } = await createHold()
   expect(status).toBe(409)
   expect(body).toMatchObject({
     success: false,
@@ -78,7 +78,7 @@ test('a guest who is too late gets the seat map, other slots and other packages'
 })
 
 test('a hold without its key, with a wrong key, expired or unknown gives the same error', async () => {
-  const { hold } = (await keep()).body
+  const { hold } = (await createHold()).body
   const no = { status: 404, body: { success: false, message: expect.stringContaining('We no longer hold this place') } }
   const tries: [string, Record<string, string>][] = [
     [hold.holdId, {}],
@@ -100,14 +100,14 @@ test('a hold without its key, with a wrong key, expired or unknown gives the sam
   await everyWay(hold.holdId, by(hold))
 })
 
-test('one browser holds at most three places, whatever its address', async () => {
+test('one browser holds at most three places, even from different addresses', async () => {
   const same = visitor()
-  for (const day of [10, 11, 12]) expect(await keep({ date: dayIn(day) }, same)).toMatchObject({ status: 201 })
-  expect(await keep({ date: dayIn(13) }, same)).toMatchObject({
+  for (const day of [10, 11, 12]) expect(await createHold({ date: dayIn(day) }, same)).toMatchObject({ status: 201 })
+  expect(await createHold({ date: dayIn(13) }, same)).toMatchObject({
     status: 422,
     body: { message: 'You’re already holding three places. Please finish one of these bookings first.' },
   })
-  expect(await keep({ date: dayIn(13) })).toMatchObject({ status: 201 })
+  expect(await createHold({ date: dayIn(13) })).toMatchObject({ status: 201 })
 })
 
 test.each([
@@ -152,7 +152,7 @@ test.each([
   [{ packageId: '\ud800' }, 400],
   [{ packageId: 'x'.repeat(65) }, 400],
 ])('%o is refused with %i and holds nothing', async (changes, status) => {
-  const response = await keep(changes)
+  const response = await createHold(changes)
   expect([response.status, response.body.success, typeof response.body.message]).toEqual([status, false, 'string'])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
   expect(await db.selectFrom('hold').select('id').execute()).toEqual([])
@@ -184,13 +184,13 @@ test('a private or unknown package has no seats', async () => {
     ["'%20or%201=1", 404],
   ])
     expect(await ask(`/packages/${id}/seats?date=${dayIn(10)}&timeSlot=morning`)).toMatchObject({ status })
-  expect(await keep({ packageId: jeeps.id })).toMatchObject({ status: 422 })
+  expect(await createHold({ packageId: jeeps.id })).toMatchObject({ status: 422 })
 })
 
 test('a private jeep can be held, and the last one is then taken', async () => {
   await onlyBasicJeeps(db, 1)
   const jeep = { reservationType: 'private', people: 2, selectedSeats: undefined }
-  expect(await keep(jeep)).toMatchObject({ status: 201 })
-  expect(await keep(jeep)).toMatchObject({ status: 409, body: { otherSlots: ['afternoon'] } })
+  expect(await createHold(jeep)).toMatchObject({ status: 201 })
+  expect(await createHold(jeep)).toMatchObject({ status: 409, body: { otherSlots: ['afternoon'] } })
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1'])
 })

@@ -53,7 +53,7 @@ test('a stalled client is disconnected and its memory freed', async () => {
   stalled.write(`GET ${addressOf(pkg, dayIn(10))} HTTP/1.1\r\nHost: x\r\n\r\n`)
   await vi.waitFor(() => expect(watchers.size).toBe(2))
 
-  // Larger than any jeep, because the operating system buffers megabytes for a client that does not read.
+  // Larger than any seat map, because the operating system buffers megabytes for a client that does not read.
   const large: SeatMap = { capacity: 7, takenSeats: Array(100_000).fill(7) }
   for (let count = 0; count < 500 && watchers.size > 1; count += 1) {
     for (const watcher of watchers) watcher.show({ ...large })
@@ -111,7 +111,7 @@ function connectionsOf(server: Server): Promise<number> {
   })
 }
 
-test('one address has fifty live seat maps; others are served, and so is the address afterwards', async () => {
+test('one address may have fifty live seat maps; other addresses are served, and so is this one once it closes some', async () => {
   const { app, at } = await aRunningServer()
   app.config = { ...app.config, RATE_LIMITS: 'on', TRUST_PROXY: 1 }
   const from = (client: string) => ({ 'x-forwarded-for': client })

@@ -8,19 +8,19 @@ const minute = 60_000
 
 test('a booked seat shows as taken on all open maps of its departure, and on no other', async () => {
   const { app, at } = await aRunningServer()
-  const mine = await watch(at, dayIn(10))
-  const yours = await watch(at, dayIn(10))
+  const first = await watch(at, dayIn(10))
+  const second = await watch(at, dayIn(10))
   const other = await watch(at, dayIn(11))
-  expect(mine.maps).toEqual([{ success: true, capacity: 7, takenSeats: [] }])
+  expect(first.maps).toEqual([{ success: true, capacity: 7, takenSeats: [] }])
 
   await book(app, [3, 4])
-  await vi.waitFor(() => expect(mine.taken()).toEqual([3, 4]))
-  await vi.waitFor(() => expect(yours.taken()).toEqual([3, 4]))
+  await vi.waitFor(() => expect(first.taken()).toEqual([3, 4]))
+  await vi.waitFor(() => expect(second.taken()).toEqual([3, 4]))
   expect((await watch(at, dayIn(10))).taken()).toEqual([3, 4])
-  expect([mine.maps.length, other.maps.length]).toEqual([2, 1])
+  expect([first.maps.length, other.maps.length]).toEqual([2, 1])
 })
 
-test('a hold that is created, changed and released shows in all departures concerned', async () => {
+test('creating, changing and releasing a hold updates the maps of all departures concerned', async () => {
   const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const first = await watch(at, dayIn(10))
@@ -36,7 +36,7 @@ test('a hold that is created, changed and released shows in all departures conce
   await vi.waitFor(() => expect(second.taken()).toEqual([]))
 })
 
-test('cancelling, restoring, moving and deleting by staff shows on open maps', async () => {
+test('cancelling, restoring, moving and deleting by staff updates open maps', async () => {
   const { app, at } = await aRunningServer()
   const api = testCaller(app)
   const token = await aToken(db)

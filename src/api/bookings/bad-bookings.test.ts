@@ -49,7 +49,7 @@ test('a request without a body gets the first error of an empty form', async () 
 
 const nul = 'a\u0000b'
 test.each([
-  // seats
+  // Seats
   ['seats', { selectedSeats: [0, 1] }, 422],
   ['seats', { selectedSeats: [7, 8] }, 422],
   ['seats', { selectedSeats: '3; drop' }, 400],
@@ -59,13 +59,13 @@ test.each([
   ['seats', { selectedSeats: [[1], [2]] }, 400],
   ['seats', { people: 8, selectedSeats: [1, 2, 3, 4, 5, 6, 7, 8] }, 422],
   ['seats', { people: 0, selectedSeats: [], totalPrice: 0 }, 422],
-  // days
+  // Days
   ['safari', { date: '2026-11-31' }, 400],
   ['safari', { date: '2027-02-29' }, 400],
   ['safari', { date: '0000-01-01' }, 400],
   ['safari', { date: '-000001-01-01' }, 400],
   ['safari', { date: '2026-12-11T12:00:00+99:99' }, 400],
-  // wrong types
+  // Wrong types
   ['safari', { people: [2] }, 400],
   ['safari', { people: 1e308 }, 400],
   ['safari', { totalPrice: null }, 400],
@@ -81,14 +81,14 @@ test.each([
   ['safari', { holdId: 7 }, 400],
   ['safari', { kind: 'private' }, 400],
   ['safari', { kind: null }, 400],
-  // forbidden characters
+  // Forbidden characters
   ['safari', { customerName: nul }, 400],
   ['safari', { specialRequests: '\ud800' }, 400],
   ['safari', { passportNumber: nul }, 400],
   ['safari', { packageId: nul }, 400],
   ['stay', { customerEmail: `${nul}@example.org` }, 400],
   ['ride', { pickup: nul }, 400],
-  // stays
+  // Stays
   ['stay', { checkIn: '', checkOut: '' }, 422],
   ['stay', { checkOut: dayIn(10) }, 422],
   ['stay', { checkOut: dayIn(9) }, 422],
@@ -105,7 +105,7 @@ test.each([
   ['stay', { roomType: 'suite' }, 400],
   ['stay', { total: 63 }, 409],
   ['stay', { total: '64' }, 400],
-  // rides
+  // Rides
   ['ride', { passengers: 9 }, 422],
   ['ride', { passengers: 0 }, 422],
   ['ride', { passengers: 4 }, 422],
@@ -118,7 +118,7 @@ test.each([
   ['ride', { date: '' }, 422],
   ['ride', { date: dayIn(0), time: '12:00' }, 422],
   ['ride', { estimatedPrice: 1 }, 409],
-  // by day and hour
+  // General bookings
   ['trip', { participants: 0 }, 422],
   ['trip', { participants: 21 }, 422],
   ['trip', { participants: 'two' }, 400],
@@ -241,7 +241,7 @@ test.each([null, [], [[]], 'text', 7, true, '{"kind":', '{}', '""'])('a body of 
   expect(await ask('/bookings', { method: 'POST', body })).toMatchObject({ status: 400, body: { success: false } })
 })
 
-test('a foreign, expired or unknown hold gives no place', async () => {
+test('a foreign, expired or unknown hold does not provide a place', async () => {
   await onlyBasicJeeps(db, 1)
   const other = await aPackage(db, { name: 'Another morning in Yala' })
   const wish = { packageId: pkg.id, reservationType: 'private', timeSlot: 'morning', people: 2, date: dayIn(10) }
@@ -252,14 +252,14 @@ test('a foreign, expired or unknown hold gives no place', async () => {
   expect(await book({ holdId, holdKey: 'guessed' })).toMatchObject(taken)
   expect(await book({ holdId: 'never heard of', holdKey })).toMatchObject(taken)
   expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(taken)
-  // The guest's other package at the same time uses the held jeep, but has seats of its own.
+  // The guest's other package at the same time uses the held jeep, but has separate seats.
   expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(taken)
   app.at(noon + 10 * 60_000)
   expect(await book({ customerEmail: 'grace@example.org', customerPhone: '0771234567' })).toMatchObject({ status: 201 })
   expect(await book({ holdId, holdKey })).toMatchObject(taken)
 })
 
-test('six unpaid bookings of one guest, or three for cash, are too many', async () => {
+test('a sixth unpaid booking of one guest is refused, and so is a third with cash', async () => {
   const send = (index: number, more: object = {}) =>
     ask('/bookings', { body: { ...ride, date: dayIn(10 + index), ...more } })
   for (const index of [0, 1]) expect(await send(index, { paymentMethod: 'cash' })).toMatchObject({ status: 201 })
@@ -297,7 +297,7 @@ test('the day changes at midnight in Colombo, 18:30 UTC', async () => {
     expect(await ask('/bookings', { body: { ...night, checkIn: addDays(today, -1), total: 64 } })).toMatchObject({
       status: 422,
     })
-    // A timestamp of the current second is today.
+    // A timestamp within the current second counts as today.
     const sent = { ...stay, checkIn: new Date(now).toISOString(), checkOut: addDays(today, 1), total: 32 }
     expect(await ask('/bookings', { body: sent })).toMatchObject({ status: 201, body: { booking: { date: today } } })
   }

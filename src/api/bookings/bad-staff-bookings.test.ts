@@ -49,13 +49,13 @@ test.each([
   [null, 400],
   ['{', 400],
 ])('staff who send %o get %i, for a new booking and for a change of any kind', async (change, status) => {
-  const made = [(await book()).body, (await book(shared)).body]
-  for (const body of [stay, ride]) made.push((await ask('/bookings', { body })).body)
+  const createdAt = [(await book()).body, (await book(shared)).body]
+  for (const body of [stay, ride]) createdAt.push((await ask('/bookings', { body })).body)
   const isFields = change !== null && typeof change === 'object' && !Array.isArray(change)
   const responses = [
     await ask('/bookings/admin/create-booking', { token: agent, body: isFields ? { ...written, ...change } : change }),
   ]
-  for (const { booking } of made)
+  for (const { booking } of createdAt)
     responses.push(await ask(`/bookings/${booking.bookingId}`, { token: agent, method: 'PUT', body: change }))
   for (const response of responses) expect([response.status, response.body.success]).toEqual([status, false])
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
@@ -79,18 +79,18 @@ test('a change without a body is refused with 400', async () => {
 
 test('a forged cursor is refused with 400', async () => {
   const id = '0aa0aa0a-aaaa-4aaa-8aaa-aaaaaaaaaaaa'
-  const made = '2026-01-01T00:00:00.000000Z'
+  const createdAt = '2026-01-01T00:00:00.000000Z'
   for (const [sort, text] of [
     ['newest', `2026-13-45T99:99:99.000000Z ${id}`],
-    ['soonest', `day 2026-02-31 ${made} ${id}`],
+    ['soonest', `day 2026-02-31 ${createdAt} ${id}`],
     ['soonest', `day 2026-02-21 2026-02-30T00:00:00.000000Z ${id}`],
-    ['soonest', `day 0000-01-01 ${made} ${id}`],
-    ['latest', `${made} ${id}`],
+    ['soonest', `day 0000-01-01 ${createdAt} ${id}`],
+    ['latest', `${createdAt} ${id}`],
   ]) {
     const cursor = Buffer.from(text ?? '').toString('base64url')
     expect([text, (await ask(`/bookings?sort=${sort}&cursor=${cursor}`, { token: agent })).status]).toEqual([text, 400])
   }
-  // these begin anew
+  // These lists restart at the first page instead.
   for (const [path, text] of [
     ['messages', `2026-13-45 00:00:00+00 ${id}`],
     ['newsletter/subscribers', `2026-01-01 25:00:00+00 ${id}`],

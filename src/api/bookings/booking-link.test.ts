@@ -12,17 +12,17 @@ const app = testAppContext(db)
 const ask = testCaller(app)
 const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
 
-// The audit log cannot be emptied.
-let notedBefore = 0
+// The audit log is append-only, so tests skip its earlier entries.
+let lastEarlierEntry = 0
 const newestEntry = async () =>
   Number((await db.selectFrom('audit').select('seq').orderBy('seq', 'desc').executeTakeFirst())?.seq ?? 0)
 beforeEach(async () => {
   for (const table of ['outbox', 'request_count'] as const) await db.deleteFrom(table).execute()
-  notedBefore = await newestEntry()
+  lastEarlierEntry = await newestEntry()
 })
 
-/** A booking whose own emails are sent. */
-async function aSettledBooking() {
+/** A booking whose queued emails are removed. */
+async function aBookingWithoutEmails() {
   const booking = await aBooking()
   await db.deleteFrom('outbox').execute()
   return booking
@@ -30,17 +30,17 @@ async function aSettledBooking() {
 const request = (bookingId: string, email: string, more: object = {}) =>
   ask('/bookings/link', { body: { bookingId, email, ...more } })
 const queued = () => db.selectFrom('outbox').select(['topic', 'payload', 'outcome']).orderBy('id').execute()
-const noted = () =>
+const auditEntries = () =>
   db
     .selectFrom('audit')
     .select(['action', 'actor', 'address', 'entity_id', 'difference'])
     .where('action', '=', 'booking link requested')
-    .where('seq', '>', notedBefore)
+    .where('seq', '>', lastEarlierEntry)
     .orderBy('seq')
     .execute()
 
-test('the right pair gets an email in the language of the booking, with the key of every other email', async () => {
-  const booking = await aSettledBooking()
+test('the right pair gets an email in the language of the booking, with a working link', async () => {
+  const booking = await aBookingWithoutEmails()
   await db.updateTable('booking').set({ language: 'de' }).where('id', '=', booking.id).execute()
   const typed = ` ${booking.reference.toLowerCase().replace('pm', 'pm-')}. `
   expect(await request(typed, booking.customer_email.toUpperCase())).toMatchObject({ status: 200 })
@@ -51,7 +51,7 @@ test('the right pair gets an email in the language of the booking, with the key 
   const stored = await db.selectFrom('booking').selectAll().where('id', '=', booking.id).executeTakeFirstOrThrow()
   const link = `/de/my-booking?ref=${booking.reference}#key=${emailKeyOf(context.config, stored)}`
   expect(sent?.mail.text).toContain(link)
-  expect(await noted()).toEqual([
+  expect(await auditEntries()).toEqual([
     {
       action: 'booking link requested',
       actor: 'guest',
@@ -62,9 +62,9 @@ test('the right pair gets an email in the language of the booking, with the key 
   ])
 })
 
-test('another pair gets the same response and leaves the same rows, but no email and no address', async () => {
-  const booking = await aSettledBooking()
-  const [other, deleted] = [await aSettledBooking(), await aSettledBooking()]
+test('a wrong pair gets the same response and leaves the same rows, but no email is sent and no address stored', async () => {
+  const booking = await aBookingWithoutEmails()
+  const [other, deleted] = [await aBookingWithoutEmails(), await aBookingWithoutEmails()]
   await db
     .updateTable('booking')
     .set({ deleted_at: new Date(noon) })
@@ -72,7 +72,7 @@ test('another pair gets the same response and leaves the same rows, but no email
     .execute()
   const right = await request(booking.reference, booking.customer_email)
   await db.deleteFrom('outbox').execute()
-  notedBefore = await newestEntry()
+  lastEarlierEntry = await newestEntry()
   const wrong = [
     [booking.reference, 'stranger@example.org'],
     [booking.reference, other.customer_email],
@@ -86,7 +86,7 @@ test('another pair gets the same response and leaves the same rows, but no email
   }
   const nothing = { topic: 'booking link', payload: {}, outcome: 'not needed' }
   expect(await queued()).toEqual(wrong.map(() => nothing))
-  expect((await noted()).map(({ entity_id }) => entity_id)).toEqual(wrong.map(() => null))
+  expect((await auditEntries()).map(({ entity_id }) => entity_id)).toEqual(wrong.map(() => null))
   const stored = JSON.stringify([
     await db.selectFrom('outbox').selectAll().execute(),
     await db.selectFrom('audit').selectAll().execute(),
@@ -95,16 +95,16 @@ test('another pair gets the same response and leaves the same rows, but no email
   expect(await sendEmails(anEmailContext())).toBe(0)
 })
 
-test('an erased guest, and a booking without an address, get no link', async () => {
-  const booking = await aSettledBooking()
+test('an erased guest and a booking without an address get no link', async () => {
+  const booking = await aBookingWithoutEmails()
   await db.updateTable('booking').set({ customer_email: '' }).where('id', '=', booking.id).execute()
   expect((await request(booking.reference, '')).status).toBe(400)
   expect(await request(booking.reference, booking.customer_email)).toMatchObject({ status: 200 })
   expect(await queued()).toEqual([{ topic: 'booking link', payload: {}, outcome: 'not needed' }])
 })
 
-test('pressed twice within five minutes it is one email, ten minutes later a second', async () => {
-  const booking = await aSettledBooking()
+test('two requests within five minutes send one email; another after ten minutes sends a second', async () => {
+  const booking = await aBookingWithoutEmails()
   await request(booking.reference, booking.customer_email)
   await request(booking.reference, booking.customer_email)
   expect(await queued()).toHaveLength(1)
@@ -129,17 +129,17 @@ test.each([
   expect(await queued()).toEqual([])
 })
 
-test('a program that fills in the hidden field gets the same response, and nothing happens', async () => {
-  const booking = await aSettledBooking()
+test('a bot that fills in the honeypot gets the usual response, and nothing happens', async () => {
+  const booking = await aBookingWithoutEmails()
   const bot = await request(booking.reference, booking.customer_email, { website: 'https://spam.example' })
   expect(await queued()).toEqual([])
-  expect(await noted()).toEqual([])
+  expect(await auditEntries()).toEqual([])
   const guest = await request(booking.reference, booking.customer_email)
   expect([bot.status, bot.text]).toEqual([guest.status, guest.text])
 })
 
-test('an hour allows five requests per booking and per email address, and ten per client, known or not', async () => {
-  const booking = await aSettledBooking()
+test('five requests an hour are allowed per booking and per email address, and ten per client, existing or not', async () => {
+  const booking = await aBookingWithoutEmails()
   let client = 0
   const send = (bookingId: string, email: string, from = `198.51.100.${++client}`) =>
     limited('/bookings/link', { body: { bookingId, email }, from })

@@ -51,7 +51,7 @@ test('the list can be filtered by package, park, kind and payment status', async
   expect(await ask('/bookings?park=atlantis', { token: agent })).toMatchObject({ status: 400 })
 })
 
-test('names in any script are found by a part of them, case-insensitively, by every role', async () => {
+test('every role finds names in any script by a part of them, case-insensitively', async () => {
   for (const name of ['නිමල් පෙරේරා', 'குமார்', 'فاطمة الزهراء', 'Jörg Müller', 'Ольга', '李小龙 🐆', 'Nimal'])
     await write({ name, status: 'cancelled' })
   for (const [part, name] of [
@@ -95,7 +95,7 @@ test.each([
   const plan = await db
     .transaction()
     .execute(async (tx) => {
-      // With few rows the planner would prefer another index.
+      // The planner prefers another index when there are few rows.
       await sql`set local enable_seqscan = off`.execute(tx)
       const others = await sql<{ name: string }>`
         select indexname as name from pg_indexes left join pg_constraint on conname = indexname
@@ -131,10 +131,10 @@ test.each([
   ['soonest', ['0', '1', '2', '3', '4', 'never', 'never']],
   ['latest', ['4', '3', '2', '1', '0', 'never', 'never']],
   ['upcoming', ['2', '3', '4', '1', '0', 'never', 'never']],
-])('sorted by the day of the trip, %s first, page by page; bookings without a day come last', async (sort, order) => {
+])('sorted by trip day, %s first, page by page; bookings without a day come last', async (sort, order) => {
   for (const day of [3, 0, 4, 1, 2]) {
     const { _id } = await write({ name: String(day), status: 'cancelled' })
-    // '2' is today.
+    // '2' stands for today.
     await sql`update booking set day = ${dayIn(day - 2)} where id = ${_id}`.execute(db)
   }
   for (const _ of [1, 2]) {
@@ -194,11 +194,11 @@ test.each([
   const { text } = await ask(`/bookings.csv?sort=${sort}`, { token: agent })
   const listed: string[] = text.match(/^\uFEFF?PM\w+/gm) ?? []
   expect(listed.map((reference) => references.indexOf(reference))).toEqual(order)
-  // Their states were written without their places.
+  // The test set statuses without claims.
   await forgetSales(db)
 })
 
-test('a search for a frequent name covers the newest bookings of the other filters in every order, and says so', async () => {
+test('a search for a frequent name covers the newest bookings of the other filters in every order, and the header says so', async () => {
   await write({ name: 'Ada the first', status: 'cancelled' })
   await addLater('Ada', 1, 150)
   expect(await search('ada')).toMatchObject({
@@ -210,7 +210,7 @@ test('a search for a frequent name covers the newest bookings of the other filte
 
   await addLater('Grace', 151, 10_100)
   await addLater('Ada', 10_101, 10_400)
-  // 10,401 bookings are stored, and the first 401 were not searched.
+  // 10,401 bookings are stored; the search covers the newest 10,000 of them.
   const { next, ...first } = await search('ada')
   expect(first).toEqual({
     found: ['Ada 10101', 'Ada 10102', 'Ada 10103'],
@@ -223,7 +223,7 @@ test('a search for a frequent name covers the newest bookings of the other filte
   const during = (days: number) => `&from=${dayIn(0)}&to=${dayIn(days - 1)}`
   expect(await search('ada', { more: during(31) })).toMatchObject(complete)
   expect(await search('ada', { more: during(32) })).toMatchObject({ total: '300', searchedNewest: '10000' })
-  // Only 150 bookings are paid, which are older than the newest 10,000.
+  // Only 150 bookings are paid, all older than the newest 10,000.
   await sql`update booking set payment_status = 'paid' where customer_name like 'Ada 000%' or customer_name like 'Ada 001%'`.execute(
     db,
   )
@@ -232,13 +232,13 @@ test('a search for a frequent name covers the newest bookings of the other filte
       total: '150',
       searchedNewest: null,
     })
-  // By now few of the newest bookings match, and the second page goes on all the same.
+  // Few of the newest bookings match now; the second page still continues.
   await addLater('Grace', 10_401, 12_400)
   const second = { found: ['Ada 10104', 'Ada 10105', 'Ada 10106'], searchedNewest: '10000' }
   expect(await search('ada', { more: next })).toMatchObject(second)
 })
 
-test('a search among the guests who wait for the bank details finds them', async () => {
+test('a search among guests who wait for the bank details finds them', async () => {
   await addLater('Ada', 1, 150)
   const { _id } = await write({ name: 'Ada Lovelace', packageId: pkg.id, status: 'pending' })
   await sql`update booking set payment_method = 'bank', total = 3500 where id = ${_id}`.execute(db)
@@ -251,17 +251,17 @@ test('a search among the guests who wait for the bank details finds them', async
   expect(await search('ada', { more })).toMatchObject({ found: [], total: '0' })
 })
 
-test('a search that no index helps covers the newest bookings, and says so', async () => {
+test('a search without a usable index covers the newest bookings, and the header says so', async () => {
   await write({ name: 'Zoë Hopper', status: 'cancelled' })
   await addLater('Xy', 1, 1)
   await sql`update booking set status = 'completed', cancel_reason = null where customer_name = 'Xy 00001'`.execute(db)
   await addLater('Grace', 2, 10_000)
-  // Every guest has an address at example.org, and one booking is completed: it is found by its status.
+  // Every guest has an address at example.org, and one booking is completed: its status finds it.
   const completed = { found: ['Xy 00001'], total: '1', searchedNewest: null }
   for (const sort of ['newest', 'upcoming', 'name', 'payment', 'status'])
     expect(await search('example', { sort, more: '&status=completed' })).toMatchObject(completed)
   const nothing = { found: [], total: '0', searchedNewest: '10000' }
-  // No index knows two letters, and for a viewer the index names every guest of example.org.
+  // The trigram index needs three letters, and a viewer may not search email addresses.
   expect(await search('oë', { sort: 'newest' })).toMatchObject(nothing)
   expect(await search('example', { sort: 'newest', token: viewer })).toMatchObject(nothing)
   for (const token of [agent, viewer])
@@ -271,7 +271,7 @@ test('a search that no index helps covers the newest bookings, and says so', asy
   const counts = async (q: string, token: string) =>
     (await ask(`/bookings/counts?${new URLSearchParams({ q })}`, { token })).body.counts.all
   expect([await counts('oë', agent), await counts('zoe', viewer)]).toEqual([0, 1])
-  // A thousand of the searched bookings match, and an older one, which is not counted by status either.
+  // A thousand of the searched bookings match. An older match is not counted by status either.
   await addLater('Xy', 10_001, 11_000)
   await addLater('Grace', 11_001, 14_000)
   const { body } = await ask(`/bookings/counts?${new URLSearchParams({ q: 'xy' })}`, { token: agent })
@@ -283,15 +283,15 @@ test('a search that no index helps covers the newest bookings, and says so', asy
   await forgetSales(db)
 })
 
-test('further pages of a search are searched like the first', async () => {
+test('further pages of a search cover the same bookings as the first', async () => {
   await addLater('Ada', 1, 10_004)
   await addLater('Grace', 10_005, 20_010)
-  // The text is rare, so that the index finds it, in more bookings than a search lists.
+  // The text is rare enough for the index, but matches more bookings than a search lists.
   const rare = await search('ada', { sort: 'newest' })
   expect(rare).toMatchObject({ found: ['Ada 10004', 'Ada 10003', 'Ada 10002'], searchedNewest: '10000' })
   const second = { found: ['Ada 10001', 'Ada 10000', 'Ada 09999'], searchedNewest: '10000' }
   expect(await search('ada', { sort: 'newest', more: rare.next })).toMatchObject(second)
-  // Everybody has the text, but few are paid: the index of texts would find all bookings.
+  // Every booking has the text, but few are paid: the text index would find all bookings.
   await sql`update booking set payment_status = 'paid' where created_at <= ${new Date(noon + 5)}`.execute(db)
   const paid = await search('example', { sort: 'newest', more: '&paymentStatus=paid' })
   const cursor = new URLSearchParams(paid.next).get('cursor') ?? ''
@@ -301,7 +301,7 @@ test('further pages of a search are searched like the first', async () => {
   await forgetSales(db)
 })
 
-/** Three names that a search finds, the parameter of the next page, and what the headers say. */
+/** The first three names found, the parameter of the next page, and the headers. */
 async function search(q: string, { sort = 'name', token = agent, more = '' } = {}) {
   const { body, headers } = await ask(`/bookings?${new URLSearchParams({ q, sort, limit: '3' })}${more}`, { token })
   const [, next = ''] = /(&cursor=[^>]*)>/.exec(headers.get('link') ?? '') ?? []
@@ -313,7 +313,7 @@ async function search(q: string, { sort = 'name', token = agent, more = '' } = {
   }
 }
 
-/** Adds bookings of numbered guests, each made a millisecond after the one before. */
+/** Adds bookings of numbered guests, each created one millisecond after the previous one. */
 const addLater = (name: string, first: number, last: number) =>
   sql`
     insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, day, people,
@@ -347,7 +347,7 @@ test('a cursor of another sort order is refused', async () => {
     ])
 })
 
-test('a role without contacts cannot guess them by searching', async () => {
+test('a role without access to contacts cannot guess them by searching', async () => {
   const { bookingId } = await write()
   expect([await names('q=grace@example'), await names('q=123')]).toEqual([['Grace Hopper'], ['Grace Hopper']])
   expect([await names('q=grace@example', viewer), await names('q=123', viewer)]).toEqual([[], []])
@@ -375,14 +375,14 @@ test('the CSV has every booking of the filter, no formulas and no identity numbe
   expect(await ask('/bookings.csv', { token: viewer })).toMatchObject({ status: 403 })
 })
 
-test('the CSV of chosen bookings has those and no others', async () => {
+test('the CSV of selected bookings has only those', async () => {
   const [one, , three] = [await write({ name: 'One' }), await write({ name: 'Two' }), await write({ name: 'Three' })]
   const { text } = await ask(`/bookings.csv?references=${one.bookingId},${three.bookingId}`, { token: admin })
   expect(['One', 'Two', 'Three'].map((name) => text.includes(name))).toEqual([true, false, true])
   expect(await ask('/bookings.csv?references=one', { token: admin })).toMatchObject({ status: 400 })
 })
 
-test('a CSV of more bookings than one batch has each of them once', async () => {
+test('a CSV larger than one batch has each booking once', async () => {
   await write()
   await sql`
     insert into booking (reference, guest_key_hash, kind, status, cancel_reason, payment_method, day, people,
@@ -414,7 +414,7 @@ const soldToAda = () =>
     },
   })
 
-test('an identity number is revealed to permitted roles for a reason, which is recorded', async () => {
+test('permitted roles reveal an identity number with a reason, which is recorded', async () => {
   const { body } = await soldToAda()
   const id = body.booking.bookingId
   const reveal = (reason: string, token = agent, booking = id) =>

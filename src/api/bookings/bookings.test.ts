@@ -64,7 +64,7 @@ test('a request repeated after a reload, with the passport number typed again, i
   expect(await db.selectFrom('booking').select('id').execute()).toHaveLength(1)
 })
 
-test('a guest books, and reads the booking again with its key and not without', async () => {
+test('a guest books and can read the booking only with its key', async () => {
   const { status, body } = await book()
   expect(status).toBe(201)
   expect(body).toMatchObject({ success: true, message: 'Booking created successfully' })
@@ -123,7 +123,7 @@ test.each([
   [{ packageId: '<script>alert(1)</script>' }, 404],
   [{ packageId: { $ne: '' } }, 400],
   [{ reservationType: 'shared', selectedSeats: [1] }, 400],
-])('%o is refused with %i and stored nowhere', async (changes, status) => {
+])('%o is refused with %i and not stored', async (changes, status) => {
   const response = await book(changes)
   expect([response.status, response.body.success]).toEqual([status, false])
   expect(response.body.message).toEqual(expect.any(String))
@@ -175,7 +175,7 @@ test('staff list, count, find and open bookings; each response matches the schem
   expect((await ask(`/bookings/${one.body._id}`, { token: agent })).body).toEqual(one.body)
 })
 
-test('pages have no gaps or duplicates, also among bookings of the same moment', async () => {
+test('pages have no gaps or duplicates, even among bookings of the same moment', async () => {
   for (let i = 0; i < 7; i++) await write({ name: `Guest ${i}`, status: 'cancelled' })
   const seen: string[] = []
   let path: string | undefined = '/bookings?limit=3&status=cancelled'
@@ -213,7 +213,7 @@ test('a viewer sees bookings without contacts', async () => {
   })
 })
 
-test('an editor may not read bookings, and nobody without a token', async () => {
+test('an editor and an anonymous caller may not read bookings', async () => {
   const editor = await aToken(db, 'editor')
   expect(await ask('/bookings', { token: editor })).toMatchObject({ status: 403 })
   const no = { status: 401, body: { message: 'Authentication required' } }

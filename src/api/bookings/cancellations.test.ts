@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number; startsAt: number }
-/** A safari of 35.00 in ten days, of which `paid` was received in cash. */
+/** A safari of 35.00 in ten days, with `paid` received in cash. */
 async function aBooking(paid = 35): Promise<Booked> {
   const { booking } = (await ask('/bookings', { body: aRequest(pkg) })).body
   const path = `/bookings/${booking.bookingId}`
@@ -47,7 +47,7 @@ const remove = ({ bookingId }: Booked, query = '') =>
   ask(`/bookings/${bookingId}${query}`, { method: 'DELETE', token: admin })
 const preview = async ({ bookingId }: Booked, token = agent) =>
   (await ask(`/bookings/${bookingId}/cancellation`, { token })).body
-const mine = async ({ bookingId, guestKey }: Booked) =>
+const asGuest = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
 const refunds = () => db.selectFrom('refund').select(['status', 'amount', 'reason', 'note']).execute()
 const stored = ({ bookingId }: Booked) =>
@@ -65,7 +65,7 @@ describe('staff cancel', () => {
     ['guest', 24 * hour - 1000, 0],
     ['operator', 24 * hour - 1000, 35],
     ['operator', -hour, 35],
-  ] as const)('for the %s, %i ms before the start: %d goes back', async (cancelledBy, before, refund) => {
+  ] as const)('by the %s, %i ms before the start: refund %d', async (cancelledBy, before, refund) => {
     const booking = await aBooking()
     const now = booking.startsAt - before
     app.at(now)
@@ -113,7 +113,7 @@ describe('staff cancel', () => {
     expect(await stored(booking)).toMatchObject({ cancellation_fee: 1500 })
   })
 
-  test('money with an earlier refund is not refunded twice', async () => {
+  test('money that was refunded before is not refunded twice', async () => {
     const booking = await aBooking(45)
     await ask(`/bookings/${booking.bookingId}/refunds`, {
       token: agent,
@@ -149,7 +149,7 @@ describe('staff cancel', () => {
     expect(await refunds()).toHaveLength(2)
   })
 
-  test('another refund or version than the clerk saw is refused', async () => {
+  test('a refund or version other than the clerk saw is refused', async () => {
     const booking = await aBooking()
     expect(await cancel(booking, { cancelledBy: 'guest', expectedRefund: 35 })).toMatchObject({ status: 409 })
     expect(await cancel(booking, { cancelledBy: 'guest', version: 99 })).toMatchObject({
@@ -159,7 +159,7 @@ describe('staff cancel', () => {
     expect(await stored(booking)).toMatchObject({ status: 'confirmed' })
   })
 
-  test('only admins and agents, with bounded and known fields', async () => {
+  test('only admins and agents may cancel, with bounded and known fields', async () => {
     const booking = await aBooking(0)
     for (const role of ['editor', 'viewer'] as const) {
       const token = await aToken(db, role)
@@ -203,7 +203,7 @@ describe('the status change to cancelled', () => {
     expect(await refunds()).toEqual([])
     expect(await claimsOn(db, dayIn(10))).toEqual([])
     expect(await cancelledEmails()).toBe(1)
-    expect((await mine(booking)).account).toMatchObject({ refundDue: 0, balance: 0, overpaid: 0 })
+    expect((await asGuest(booking)).account).toMatchObject({ refundDue: 0, balance: 0, overpaid: 0 })
     const waiting = async (token: string) => (await ask('/dashboard/waiting', { token })).body.waiting
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 1 })
     expect((await ask('/refunds', { token: agent })).body.undecided).toMatchObject([
@@ -216,13 +216,13 @@ describe('the status change to cancelled', () => {
     })
     expect(await stored(booking)).toEqual({ status: 'cancelled', cancel_reason: 'guest', cancellation_fee: 2500 })
     expect(await waiting(agent)).toMatchObject({ undecidedRefunds: 0 })
-    // The guest gets an email about the decision, too.
+    // The guest gets an email about the decision as well.
     expect(await cancelledEmails()).toBe(2)
     const { history } = (await ask(`/bookings/${booking.bookingId}/history`, { token: admin })).body
     expect(history.map(({ action }: { action: string }) => action)).toContain('cancellation decided')
   })
 
-  test('a late decision counts as at the cancellation: the deadline, and a fare that was open', async () => {
+  test('a late decision uses the terms at the time of cancellation: the deadline, and a fare that was open', async () => {
     const booking = await aBooking()
     await put(booking, { status: 'cancelled' })
     const now = booking.startsAt - hour
@@ -342,15 +342,15 @@ describe('deleting', () => {
 describe("the guest's own page", () => {
   test('shows who cancelled and the retained fee', async () => {
     const [forGuest, forUs, undecided] = [await aBooking(), await aBooking(), await aBooking()]
-    expect(await mine(forGuest)).toMatchObject({ cancellation: null })
+    expect(await asGuest(forGuest)).toMatchObject({ cancellation: null })
     await cancel(forGuest, { cancelledBy: 'guest' })
     await cancel(forUs, { cancelledBy: 'operator' })
     await put(undecided, { status: 'cancelled' })
-    expect(await mine(forGuest)).toMatchObject({
+    expect(await asGuest(forGuest)).toMatchObject({
       cancellation: { cancelledBy: 'guest', kept: 17.5 },
       ifCancelled: null,
     })
-    expect(await mine(forUs)).toMatchObject({ cancellation: { cancelledBy: 'operator', kept: 0 }, tabs: [] })
-    expect(await mine(undecided)).toMatchObject({ cancellation: { cancelledBy: 'undecided', kept: null } })
+    expect(await asGuest(forUs)).toMatchObject({ cancellation: { cancelledBy: 'operator', kept: 0 }, tabs: [] })
+    expect(await asGuest(undecided)).toMatchObject({ cancellation: { cancelledBy: 'undecided', kept: null } })
   })
 })

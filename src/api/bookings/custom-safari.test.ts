@@ -60,7 +60,7 @@ async function booked(changes: Parameters<typeof wish>[0] = {}) {
 const edit = (reference: string, body: object) =>
   ask(`/bookings/${reference}`, { method: 'PUT', token: token.admin, body })
 
-test('a guest books a custom safari at the grid’s prices; it claims a jeep and says so to everybody', async () => {
+test('a guest books a custom safari at the price of the grid; it claims a jeep and appears in lists and emails', async () => {
   const booking = await booked({ packageName: 'Anything' })
   expect(booking).toMatchObject({
     packageId: id,
@@ -101,25 +101,25 @@ test.each([
   expect(await db.selectFrom('booking').select('id').execute()).toEqual([])
 })
 
-test('it is never shared, and a party of eight does not fit', async () => {
+test('a shared custom safari and a party of eight are refused', async () => {
   expect(await book({ reservationType: 'shared', selectedSeats: [1, 2] })).toMatchObject({ status: 422 })
   expect(await book({ people: 8, totalPrice: 125 })).toMatchObject({ status: 422 })
 })
 
-test('another total than the grid’s is refused with the new price', async () => {
+test('a total that differs from the grid is refused with the current price', async () => {
   expect(await book({ totalPrice: 34 })).toMatchObject({ status: 409, body: { quote: { totalPrice: 35 } } })
 })
 
 test('a grid that another process has just saved decides the price', async () => {
   expect(await book()).toMatchObject({ status: 201 })
   const jeep = { ...defaultPrices.jeep, basic: { ...defaultPrices.jeep.basic, morning: 900 } }
-  // The cache still has the old one.
+  // The cache still holds the old grid.
   await saveBusinessSettings(db, { prices: { ...defaultPrices, jeep } }, noon)
   expect(await book({ totalPrice: 39 })).toMatchObject({ status: 201 })
   expect(await book()).toMatchObject({ status: 409, body: { quote: { jeepPrice: 9, totalPrice: 39 } } })
 })
 
-describe('availability, quote and hold', () => {
+describe('availability, quotes and holds', () => {
   const days = (query: string) => ask(`/packages/${id}/availability?${query}`)
   const closeBlock = () =>
     db
@@ -134,7 +134,7 @@ describe('availability, quote and hold', () => {
       })
       .execute()
 
-  test('know the park and block', async () => {
+  test('availability depends on park and block', async () => {
     await closeBlock()
     expect((await days('park=yala&block=blockI&people=2')).body.availableDates).not.toContain(dayIn(10))
     expect((await days('park=yala&block=blockV&people=2')).body.availableDates).toContain(dayIn(10))
@@ -144,7 +144,7 @@ describe('availability, quote and hold', () => {
     expect(await book({ block: 'blockV' })).toMatchObject({ status: 201 })
   })
 
-  test('quote the grid', async () => {
+  test('a quote uses the price grid', async () => {
     const quote = (body: object) => ask(`/packages/${id}/quote`, { body })
     expect((await quote({ park: 'yala', people: 3, guideOption: 'separateGuide' })).body.quote).toMatchObject({
       ticketPrice: 45,
@@ -204,7 +204,7 @@ test.each([
   expect(await edit(bookingId, change)).toMatchObject({ status: 409 })
 })
 
-test('staff exchange a package for a custom safari and back', async () => {
+test('staff change a package to a custom safari and back', async () => {
   const { booking } = (await ask('/bookings', { body: wish({ packageId: pkg.id, park: undefined }) })).body
   expect((await edit(booking.bookingId, { packageId: id })).body.booking).toMatchObject({
     package: { _id: id, name: 'Custom safari' },
@@ -216,7 +216,7 @@ test('staff exchange a package for a custom safari and back', async () => {
   })
 })
 
-test('a booking whose package was removed gets the price of the grid when it becomes a custom safari', async () => {
+test('a booking whose package was removed gets the grid price when it becomes a custom safari', async () => {
   const { booking } = (await ask('/bookings', { body: wish({ packageId: pkg.id, park: undefined }) })).body
   expect((await edit(booking.bookingId, { packageId: null })).status).toBe(200)
   await setPrices({ ...defaultPrices, tickets: { ...defaultPrices.tickets, foreign: 2000 } })
@@ -226,7 +226,7 @@ test('a booking whose package was removed gets the price of the grid when it bec
   })
 })
 
-test('staff enter a custom safari, and see its price before', async () => {
+test('staff create a custom safari and see its price first', async () => {
   const form = {
     name: 'Grace Hopper',
     email: 'grace@example.org',

@@ -41,7 +41,7 @@ type Booked = Awaited<ReturnType<typeof aBooking>>
 
 const my = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'POST' : 'GET') =>
   ask(`/bookings/mine/${bookingId}${path}`, { method, body, headers: { 'x-guest-key': guestKey } })
-test('a booking is moved at most ten times an hour, because each move is emailed to an address that nobody confirmed', async () => {
+test('a booking is moved at most ten times an hour, because each move is emailed to an unconfirmed address', async () => {
   const booking = await aBooking()
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
   const move = (times: number, date = dayIn(20 + (times % 2))) =>
@@ -231,7 +231,7 @@ test('pick-up and names can be added later, at most one name per guest', async (
 const documentsOf = () => db.selectFrom('traveller_document').selectAll().orderBy('position').execute()
 const passport = (number: string) => ({ kind: 'passport' as const, number })
 
-test('each traveller gets a name and a document; numbers are encrypted, and nobody reads more than their end', async () => {
+test('each traveller gets a name and a document; numbers are stored encrypted, and only the last characters are returned', async () => {
   const booking = await aBooking({ people: 3, totalPrice: 50 })
   const fill = (travellers: object[]) => my(booking, '', { travellers }, 'PATCH')
   const filled = await fill([
@@ -296,7 +296,7 @@ test.each([
   expect(await documentsOf()).toEqual([])
 })
 
-test('once the trip has begun no document is added; a page of an older version keeps a number only with its name', async () => {
+test('no document is added after the trip has begun; a client that sends only names keeps the documents of unchanged names', async () => {
   const booking = await aBooking()
   const fill = (body: object) => my(booking, '', body, 'PATCH')
   await fill({ travellers: [{ name: 'Ada' }, { name: 'Grace', document: passport('Y7654321') }] })
@@ -343,7 +343,7 @@ test('a clerk enters the travellers; an outdated version gets the stored ones, a
   })
 })
 
-test('the lead guest left as shown stays the customer, whose name they follow', async () => {
+test('a lead guest saved under the shown name follows the customer name', async () => {
   const booking = await aBooking()
   const of = `/bookings/${booking.bookingId}`
   const { version, travellers } = (await ask(`${of}/travellers`, { token })).body
@@ -378,7 +378,7 @@ test('the documents of all travellers are shown to staff for a reason, and erase
   expect(await documentsOf()).toEqual([])
 })
 
-test('staff get an email for each change that a guest makes, and none when nothing changed', async () => {
+test('staff get an email for each change by a guest, and none if nothing changed', async () => {
   const booking = await aBooking()
   const emailCount = async () => {
     const rows = await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: booking changed').execute()
@@ -436,7 +436,7 @@ test('two parsers read the same hours in the calendar file', async () => {
   expect(read.uid).toContain(booking.bookingId)
 })
 
-test('the calendar file has its stamp in UTC and only registered properties, and says when the trip is cancelled', async () => {
+test('the calendar file has its stamp in UTC and only registered properties, and marks a cancelled trip', async () => {
   const booking = await aBooking()
   const lines = async () => (await my(booking, '/calendar.ics')).text.replaceAll('\r\n ', '').split('\r\n')
   const stamp = new Date(noon).toISOString().replace(/[-:]|\.\d+/g, '')
@@ -458,7 +458,7 @@ test.each([
   expect(event.url).toBe(`${app.config.baseUrl}${path}?ref=${bookingId}`)
 })
 
-test('without the key nothing is possible, whatever the body says', async () => {
+test('every request without the key is refused', async () => {
   const { bookingId, guestKey } = await aBooking()
   const wrong = { unknown: 'x' }
   const paths: [string, object?, string?][] = [

@@ -14,7 +14,7 @@ afterEach(() => {
 const hour = 3_600_000
 let days = 10
 
-// Days are those of Sri Lanka in every server time zone: at noon there and around midnight.
+// Days are those of Sri Lanka whatever the server time zone: tested at noon there and around midnight.
 test.each(
   ['UTC', 'Pacific/Kiritimati', 'Pacific/Auckland', 'America/Los_Angeles', 'America/St_Johns'].flatMap((zone) =>
     [noon, noon + 12 * hour - 60_000, noon + 12 * hour].map((now) => [zone, new Date(now).toISOString(), now] as const),

@@ -41,12 +41,12 @@ beforeEach(async () => {
   clearGalleryCache(db)
 })
 
-const drawn = (width = 640, height = 400) => sharp({ create: { width, height, channels: 3, background: '#2f6b7d' } })
-const aJpeg = (width?: number, height?: number) => drawn(width, height).jpeg().toBuffer()
+const aDrawing = (width = 640, height = 400) => sharp({ create: { width, height, channels: 3, background: '#2f6b7d' } })
+const aJpeg = (width?: number, height?: number) => aDrawing(width, height).jpeg().toBuffer()
 
-type Sent = { file?: Uint8Array | null; fields?: Record<string, string>; by?: string | null; key?: string }
+type Upload = { file?: Uint8Array | null; fields?: Record<string, string>; by?: string | null; key?: string }
 
-async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
+async function upload({ file, fields = {}, by = token, key }: Upload = {}) {
   const form = new FormData()
   for (const [name, text] of Object.entries({ title: 'A leopard', category: 'wildlife', ...fields }))
     form.set(name, text)
@@ -57,13 +57,13 @@ async function upload({ file, fields = {}, by = token, key }: Sent = {}) {
   return { status: response.status, body: await response.json() }
 }
 
-const made = async (sent?: Sent) => {
+const uploaded = async (sent?: Upload) => {
   const { body } = await upload(sent)
   await generatePictureSizes(app)
   return (await ask(`/images/${body.id}`)).body as ImageWire
 }
 const pictureOf = ({ url }: ImageWire) => galleryPictureAt(url) as GalleryPicture
-const onShelf = async () => (await readdir(shelfFolder)).length
+const countFiles = async () => (await readdir(shelfFolder)).length
 const countRows = async () =>
   Number((await db.selectFrom('image').select(db.fn.countAll().as('count')).executeTakeFirstOrThrow()).count)
 
@@ -106,9 +106,9 @@ test('a picture is stored, the job generates its sizes, and all of them are publ
 
 test('camera metadata is removed from every file, and the orientation is applied', async () => {
   const exif = { IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '6/1 22/1 0/1' } }
-  const photo = await drawn(600, 300).jpeg().withMetadata({ exif, orientation: 6 }).toBuffer()
+  const photo = await aDrawing(600, 300).jpeg().withMetadata({ exif, orientation: 6 }).toBuffer()
   expect(photo.includes('canary')).toBe(true)
-  const image = await made({ file: photo })
+  const image = await uploaded({ file: photo })
   expect([image.width, image.height]).toEqual([300, 600])
   for (const name of pictureFiles(pictureOf(image))) {
     const bytes = Buffer.from(await new Response(await app.pictures.get(name)).arrayBuffer())
@@ -119,8 +119,8 @@ test('camera metadata is removed from every file, and the orientation is applied
 })
 
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
-const bomb = () => drawn(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer()
-const tiff = () => drawn(9, 9).tiff().toBuffer()
+const bomb = () => aDrawing(8_000, 5_001).png({ compressionLevel: 9 }).toBuffer()
+const tiff = () => aDrawing(9, 9).tiff().toBuffer()
 const cutOff = async () => (await aJpeg(900, 900)).subarray(0, 900)
 const heic = Buffer.from('000000186674797068656963000000006d69663168656963', 'hex')
 
@@ -135,15 +135,15 @@ test.each<[string, number, () => Promise<Uint8Array> | Uint8Array]>([
   ['nothing', 422, () => Buffer.alloc(0)],
   ['10 MB and a byte', 413, () => Buffer.alloc(maxImageBytes + 1, 0xff)],
 ])('%s is refused with %i and leaves no file', async (_, expected, file) => {
-  const [rows, files] = [await countRows(), await onShelf()]
+  const [rows, files] = [await countRows(), await countFiles()]
   const { status, body } = await upload({ file: await file() })
   expect([status, body.success]).toEqual([expected, false])
-  expect([await countRows(), await onShelf()]).toEqual([rows, files])
+  expect([await countRows(), await countFiles()]).toEqual([rows, files])
 })
 
 test('HTML appended to a picture is removed', async () => {
-  const polyglot = Buffer.concat([await drawn().gif().toBuffer(), Buffer.from('<script>alert("canary")</script>')])
-  const image = await made({ file: polyglot, fields: { title: 'Polyglot' } })
+  const polyglot = Buffer.concat([await aDrawing().gif().toBuffer(), Buffer.from('<script>alert("canary")</script>')])
+  const image = await uploaded({ file: polyglot, fields: { title: 'Polyglot' } })
   for (const name of pictureFiles(pictureOf(image))) {
     const bytes = Buffer.from(await new Response(await app.pictures.get(name)).arrayBuffer())
     expect([name, bytes.includes('canary')]).toEqual([name, false])
@@ -172,7 +172,7 @@ test.each<[Role, number]>([
   expect((await upload({ by: await aToken(db, role) })).status).toBe(expected)
 })
 
-test('a full disk is 507 and leaves no row', async () => {
+test('a full disk returns 507 and leaves no row', async () => {
   const { pictures } = app
   const rows = await countRows()
   app.pictures = { ...pictures, put: () => Promise.reject(Object.assign(new Error('full'), { code: 'ENOSPC' })) }
@@ -249,7 +249,7 @@ test('a category is removed once its pictures have another one, deleted pictures
 })
 
 test('featuring a picture unfeatures the other; of two at once one remains', async () => {
-  const [one, two] = [await made(), await made({ fields: { title: 'Two' } })]
+  const [one, two] = [await uploaded(), await uploaded({ fields: { title: 'Two' } })]
   const feature = (id: string, body?: object | '') => ask(`/images/${id}/featured`, { method: 'PATCH', token, body })
   const featured = async () =>
     ((await ask('/images', { token })).body as ImageWire[]).filter((image) => image.featured).map(({ id }) => id)
@@ -267,8 +267,8 @@ test('featuring a picture unfeatures the other; of two at once one remains', asy
   expect((await feature('nothing')).status).toBe(404)
 })
 
-test('the texts of a picture can be changed, unless they were changed in the meantime', async () => {
-  const image = await made()
+test('a change to the texts of a picture is refused if they have changed in the meantime', async () => {
+  const image = await uploaded()
   const change = (body: object) => ask(`/images/${image.id}`, { method: 'PATCH', token, body })
   const changed = await change({ alt: 'A tree', category: 'landscape', version: image.version })
   expect(changed.body).toMatchObject({ title: 'A leopard', alt: 'A tree', category: 'landscape' })
@@ -277,8 +277,8 @@ test('the texts of a picture can be changed, unless they were changed in the mea
   expect((await change({ state: 'ready' })).status).toBe(400)
 })
 
-test('a picture that any of the pictures of a package shows is not deleted', async () => {
-  const image = await made()
+test('a picture that a package shows is not deleted', async () => {
+  const image = await uploaded()
   const pictures = [{ image: '/art/river.jpg' }, { image: image.url, alt: { en: 'A leopard' } }]
   const pkg = { name: 'By the river', description: 'Wet.', park: 'yala', packageType: 'private' }
   const { body } = await ask('/packages', { token, body: { ...pkg, pictures } })
@@ -294,7 +294,7 @@ test('a picture that any of the pictures of a package shows is not deleted', asy
 })
 
 test('a picture in use is not deleted; an unused one is deleted with its files', async () => {
-  const image = await made()
+  const image = await uploaded()
   const post = { title: 'With it', excerpt: 'Short.', date: '2026-12-01', category: 'Wildlife', readTime: '1 min read' }
   const { body: first } = await ask('/blogs', { token, body: { ...post, image: image.url } })
   const { body: second } = await ask('/blogs', { token, body: { ...post, content: `![a](${image.url})` } })
@@ -315,7 +315,7 @@ test('a picture in use is not deleted; an unused one is deleted with its files',
 })
 
 test('files that could not be deleted at once are deleted later', async () => {
-  const image = await made()
+  const image = await uploaded()
   const { pictures } = app
   app.pictures = { ...pictures, remove: () => Promise.reject(new Error('away')) }
   expect((await ask(`/images/${image.id}`, { method: 'DELETE', token })).status).toBe(200)
@@ -335,10 +335,10 @@ test('a picture whose sizes cannot be generated is marked as failed after three 
   }
   clearGalleryCache(db)
   expect((await ask(`/images/${broken.id}`)).body.state).toBe('failed')
-  expect((await made()).state).toBe('ready')
+  expect((await uploaded()).state).toBe('ready')
 })
 
-test('a picture that is deleted while its sizes are made is no failure', async () => {
+test('deleting a picture while its sizes are generated is not reported as a failure', async () => {
   const { body: image } = await upload()
   const { pictures } = app
   const get = async (name: string) => {
@@ -369,7 +369,7 @@ test('the gallery is paginated', async () => {
 
 test('the audit log records every change', async () => {
   await forgetAudit(db)
-  const { id, version } = await made()
+  const { id, version } = await uploaded()
   const change = (path: string, method: string, body?: object) => ask(`/images/${path}`, { method, token, body })
   for (const response of [
     await change(id, 'PATCH', { alt: 'A tree', version }),

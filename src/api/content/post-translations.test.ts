@@ -46,7 +46,7 @@ test('guests read a post in their language, staff in English with all translatio
   expect((await ask(`/blogs/${id}?lang=it`)).status).toBe(400)
 })
 
-test('a text without a translation is in English, and named', async () => {
+test('a text without a translation is returned in English and marked as such', async () => {
   const { id } = await publish({ translations: { de: { title: german.title, content: ' \n' } } })
   expect((await ask(`/blogs/${id}?lang=de`)).body).toMatchObject({
     title: german.title,
@@ -62,7 +62,7 @@ test('a text without a translation is in English, and named', async () => {
   expect((await ask(`/blogs/${id}?lang=fr`)).body.inEnglish).toEqual(['title', 'excerpt', 'content'])
 })
 
-test('a search finds the texts of the language that the guest reads, and for staff those of all', async () => {
+test('a search finds texts in the guest’s language, and in all languages for staff', async () => {
   const { id } = await publish({ title: 'Sambar', translations: { de: { ...german, title: 'Pferdehirsch' } } })
   const ids = async (query: string, as = {}) =>
     (await ask(`/blogs?${query}`, as)).body.map((found: { id: string }) => found.id)
@@ -102,7 +102,7 @@ test('a translated text is rendered when it is saved, and again when it changes'
   expect(await storedIn(id)).toMatchObject({ de: { html: '<p>Es <em>regnet</em>.</p>' }, fr: { title: 'Midi' } })
 })
 
-test('a translated text without HTML is rendered when it is first read, with those of other languages unchanged', async () => {
+test('a translated text without HTML is rendered when first read; the other languages stay unchanged', async () => {
   const { id } = await publish()
   const translations = JSON.stringify({ de: german, fr: { title: 'Midi', excerpt: '', content: '*Chaud*' } })
   await db.updateTable('post').set({ translations }).where('id', '=', id).execute()

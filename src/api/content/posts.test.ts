@@ -12,7 +12,7 @@ const ask = testCaller(testAppContext(db))
 
 beforeAll(() => loadDemo(db, { now: noon }))
 
-test('the blog lists at least eight posts over all categories, newest first, each matching the schema', async () => {
+test('the blog lists at least eight posts across all categories, newest first, each matching the schema', async () => {
   const { status, body } = await ask('/blogs')
   expect(status).toBe(200)
   expect(body.length).toBeGreaterThanOrEqual(8)

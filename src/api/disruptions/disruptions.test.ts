@@ -85,7 +85,7 @@ async function aPaidBooking(request: object = aRequest(yala), language = 'en'): 
   expect(paid.status).toBe(201)
   return booking
 }
-/** A transfer that the guest has announced, and that staff find on the bank account. */
+/** Announces a bank transfer as the guest; `acceptTransfer` accepts it as staff. */
 async function announceTransfer({ bookingId, guestKey, totalPrice: total }: Booked) {
   const body = { bookingId, total, paymentMethod: 'online', onlineRef: 'TT 4711' }
   expect((await ask('/bookings', { body, headers: { 'x-guest-key': guestKey } })).status).toBe(201)
@@ -116,7 +116,7 @@ async function closeYala(changes: object = {}): Promise<string> {
   expect([status, body.errors]).toEqual([201, undefined])
   return body.rule.id
 }
-async function tell(rule: string | null, changes: object = {}): Promise<string> {
+async function createDisruption(rule: string | null, changes: object = {}): Promise<string> {
   const { status, body } = await ask('/disruptions', { token: clerk, body: { rule, ...changes } })
   expect([status, body.message]).toEqual([201, undefined])
   return body.id
@@ -125,7 +125,7 @@ const boardOf = async (id: string, token = clerk) => (await ask(`/disruptions/${
 const stateOf = async (id: string, { bookingId }: Booked) =>
   (await boardOf(id)).bookings.find((booking: DisruptedBooking) => booking.bookingId === bookingId)
 
-/** The emails of these topics as their readers would get them now; those that are not needed any more are left out. */
+/** The emails of these topics as their recipients would get them now, without those that are no longer needed. */
 async function emails(...topics: string[]) {
   const rows = await db.selectFrom('outbox').selectAll().where('topic', 'in', topics).orderBy('id').execute()
   const composed = await Promise.all(rows.map((row) => composeEmail(app, row, app.clock.now())))
@@ -133,34 +133,34 @@ async function emails(...topics: string[]) {
 }
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ').replace(/\s+/g, ' ')
 
-test('guests of several closures are asked at once, and each reads the reason of the own day', async () => {
+test('guests of several closures are asked at once, and each reads the reason for their own day', async () => {
   const wet = await aBooking()
   const dry = await aBooking(aRequest(bundala))
   const works = { park: 'bundala', block: null, reason: 'works', source: 'https://www.dwc.gov.lk/bundala' }
   await closeYala()
   const rule = await closeYala(works)
-  const disruption = await tell(null)
+  const disruption = await createDisruption(null)
   const asked = { wet: (await account(wet)).disruption, dry: (await account(dry)).disruption }
   expect(asked).toMatchObject({
     wet: { reason: 'rain', source: 'https://www.dwc.gov.lk/yala' },
     dry: { reason: 'works', source: 'https://www.dwc.gov.lk/bundala' },
   })
-  // A clerk who comes from one of the closures is led to the same board.
+  // A clerk who comes from one of the closures is sent to the same board.
   const again = await ask('/disruptions', { token: clerk, body: { rule } })
   expect([again.status, again.body.existing]).toEqual([409, disruption])
 })
 
-describe('asking', () => {
+describe('asking guests', () => {
   test.each([
     ['en', 'Please choose', 'Bundala, at the same time (nothing to pay)', 'A full refund of $35.00'],
     ['de', 'Bitte wählen Sie', 'Bundala, zur gleichen Zeit (ohne Aufpreis)', 'Den vollen Betrag zurück: 35,00 $'],
     ['fr', 'À vous de choisir', 'Bundala, à la même heure (rien à payer)', 'Le remboursement intégral de 35,00'],
-  ])('one email with source and choices, in place of the one about the closure: %s', async (language, ...sentences) => {
+  ])('sends one email with source and choices instead of the closure email: %s', async (language, ...sentences) => {
     const booking = await aPaidBooking(aRequest(yala), language)
     const rule = await closeYala()
     const { body } = await ask('/disruptions/preview', { token: clerk, body: { rule } })
     expect(body.bookings).toMatchObject([{ bookingId: booking.bookingId, language, needsCall: false, hasEmail: true }])
-    await tell(rule, { note: 'The river is high.' })
+    await createDisruption(rule, { note: 'The river is high.' })
     const [mail, ...others] = await emails('trip choices', 'day closed')
     expect(others).toEqual([])
     const text = plain(`${mail?.subject} ${mail?.text}`)
@@ -170,7 +170,7 @@ describe('asking', () => {
     expect(mail?.text).toContain('#key=')
   })
 
-  test('guests who are not asked within ten minutes are told of the closure; a mistake that is taken back tells nobody', async () => {
+  test('guests not asked within ten minutes get the closure email; a closure lifted before then sends none', async () => {
     await aBooking()
     const rule = await closeYala()
     const queued = await db.selectFrom('outbox').select('next_at').where('topic', '=', 'day closed').execute()
@@ -180,7 +180,7 @@ describe('asking', () => {
     expect(await emails('day closed', 'day reopened')).toEqual([])
   })
 
-  test('two clerks at once: one disruption, and one email for each guest', async () => {
+  test('two clerks at once create one disruption, and each guest gets one email', async () => {
     await aBooking()
     await aBooking()
     const rule = await closeYala()
@@ -193,7 +193,7 @@ describe('asking', () => {
     expect([late.status, late.body.existing]).toEqual([409, id])
   })
 
-  test('each guest more costs a fixed number of statements, so that a drill of 40 is asked well within two seconds', async () => {
+  test('each additional guest costs at most five statements', async () => {
     const statementsFor = async (guests: number) => {
       await forgetSales(db)
       await onlyBasicJeeps(db, 30)
@@ -222,20 +222,22 @@ describe('asking', () => {
     expect(few).toBeLessThanOrEqual(20)
   })
 
-  test('staff may leave guests out, who can be asked later', async () => {
+  test('staff may leave guests out and ask them later', async () => {
     const [first, second] = [await aBooking(), await aBooking()]
     const rule = await closeYala()
-    const one = await tell(rule, { except: [second.bookingId] })
-    expect((await boardOf(one)).bookings.map(({ bookingId }: DisruptedBooking) => bookingId)).toEqual([first.bookingId])
+    const cheaperBooking = await createDisruption(rule, { except: [second.bookingId] })
+    expect((await boardOf(cheaperBooking)).bookings.map(({ bookingId }: DisruptedBooking) => bookingId)).toEqual([
+      first.bookingId,
+    ])
     expect((await ask('/disruptions', { token: clerk })).body).toMatchObject({ unasked: [{ rule, count: 1 }] })
-    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1)
+    expect((await boardOf(await createDisruption(rule))).bookings).toHaveLength(1)
   })
 
-  test('days that staff closed themselves have the same consequences', async () => {
+  test('days closed in the calendar can be asked about as well', async () => {
     const booking = await aBooking()
     const body = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
     const { body: closed } = await ask('/available-dates', { token: clerk, body })
-    const id = await tell(null, { entries: [closed.event.id] })
+    const id = await createDisruption(null, { entries: [closed.event.id] })
     expect(await boardOf(id)).toMatchObject({
       rule: null,
       bookings: [{ bookingId: booking.bookingId, state: 'asked' }],
@@ -247,7 +249,7 @@ describe('asking', () => {
         'id', gen_random_uuid(), 'reference', 'PMCC' || translate(lpad(n::text, 6, '0'), '01', 'XY'), 'customer_email', ''))).*
       from booking b, generate_series(1, ${count}::int) n where b.reference = ${bookingId}`.execute(db)
 
-  test('a closure after another one with more than 1,000 bookings is asked on its own', async () => {
+  test('a closure can be asked about although an earlier one has more than 1,000 bookings', async () => {
     await copies((await aBooking()).bookingId, 1004)
     const others = [
       await aBooking(aRequest(yala, { timeSlot: 'afternoon' })),
@@ -264,11 +266,11 @@ describe('asking', () => {
     )
     const found = await ask('/disruptions/preview', { token: clerk, body: { rule } })
     expect(found.body.bookings).toMatchObject([{ bookingId: others[1]?.bookingId }])
-    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1)
+    expect((await boardOf(await createDisruption(rule))).bookings).toHaveLength(1)
     expect(await unasked()).toEqual([{ rule: first, count: 1006 }])
     const again = await ask('/disruptions', { token: clerk, body: { rule } })
     expect([again.status, again.body.existing === null]).toEqual([409, false])
-    // The entry of the calendar as well.
+    // The calendar entry lists its bookings as well.
     const { events } = (await ask('/calendar-events', { token: clerk })).body
     const entry = events.find((event: { start: string }) => event.start.startsWith(dayIn(20)))
     const listed = (await ask(`/closed-bookings?entry=${entry.id}`, { token: clerk })).body
@@ -276,7 +278,7 @@ describe('asking', () => {
     await db.deleteFrom('booking').where('reference', 'like', 'PMCC%').execute()
   }, 60_000)
 
-  test('the query of the bookings of a closure agrees with the rules of the calendar', async () => {
+  test('the query for the bookings of a closure matches the calendar rules', async () => {
     const { bookingId } = await aBooking()
     await closeYala({ block: null })
     const setSlot = (timeSlot: string) =>
@@ -301,7 +303,7 @@ describe('asking', () => {
         }
     }
     expect(await listClosedTrips(db, { closedBy: [] })).toEqual([])
-    // The inventory claims the slot that was booked.
+    // The claims must match the slot of the booking again for the checks after each test.
     await setSlot('morning')
   })
 
@@ -311,18 +313,22 @@ describe('asking', () => {
     const rule = await closeYala()
     const found = await ask('/disruptions/preview', { token: clerk, body: { rule } })
     expect([found.status, found.body.bookings.length]).toEqual([200, 1000])
-    expect((await boardOf(await tell(rule))).bookings).toHaveLength(1000)
+    expect((await boardOf(await createDisruption(rule))).bookings).toHaveLength(1000)
     expect((await ask('/disruptions', { token: clerk })).body.unasked).toEqual([{ rule, count: 5 }])
-    expect((await boardOf(await tell(rule))).bookings).toHaveLength(5)
+    expect((await boardOf(await createDisruption(rule))).bookings).toHaveLength(5)
     expect((await ask('/disruptions', { token: clerk, body: { rule } })).status).toBe(409)
     await db.deleteFrom('disruption_booking').execute()
     await db.deleteFrom('booking').where('reference', 'like', 'PMCC%').execute()
   }, 60_000)
 
-  test('at short notice, and without an email address, staff call: those bookings come first', async () => {
+  test('at short notice or without an email address staff must call; those bookings come first', async () => {
     await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
-    const byPhone = await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
-    await db.updateTable('booking').set({ customer_email: '' }).where('reference', '=', byPhone.bookingId).execute()
+    const withoutEmail = await aPaidBooking(aRequest(yala, { timeSlot: 'afternoon' }))
+    await db
+      .updateTable('booking')
+      .set({ customer_email: '' })
+      .where('reference', '=', withoutEmail.bookingId)
+      .execute()
     const early = await aPaidBooking()
     app.at(dawn - 100 * 60_000)
     const token = await aToken(db, 'agent', dawn - 100 * 60_000)
@@ -332,14 +338,14 @@ describe('asking', () => {
     const toCall = found.bookings.filter(({ needsCall }: AskableBooking) => needsCall)
     expect(found.bookings.map(({ needsCall }: AskableBooking) => needsCall)).toEqual([true, true, false])
     expect(toCall.map(({ bookingId }: AskableBooking) => bookingId).sort()).toEqual(
-      [early.bookingId, byPhone.bookingId].sort(),
+      [early.bookingId, withoutEmail.bookingId].sort(),
     )
   })
 
-  test('while it lasts: no reminder, no payment, and cancelling returns everything', async () => {
+  test('an open disruption sends no reminder, takes no payment and refunds cancellations in full', async () => {
     const paid = await aPaidBooking()
     const unpaid = await aBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     await queueDailyEmails(db, instantOf(dayIn(9), 16 * 60))
     expect(await emails('reminder')).toEqual([])
     const { bookingId, guestKey, totalPrice: total } = unpaid
@@ -351,13 +357,13 @@ describe('asking', () => {
 })
 
 describe('choosing', () => {
-  test('another park at the same hours: a private party keeps its jeep on a full day', async () => {
+  test('another park at the same hours: a private party keeps its jeep on a fully booked day', async () => {
     await onlyBasicJeeps(db, 1)
     const booking = await aPaidBooking()
     const before = await claimsOn(db, day)
-    // On a full day a new sale in the other park is refused: only the jeep that the party has can go there.
+    // A new sale in the other park is refused, so only the jeep of this party can go there.
     expect((await ask('/bookings', { body: aRequest(bundala) })).status).toBe(409)
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const { disruption } = await account(booking)
     expect(disruption.offers.otherParks.map(({ name, back }: ParkOffer) => [name, back])).toEqual([
       ['Bundala', 0],
@@ -378,20 +384,20 @@ describe('choosing', () => {
     expect([mail?.attachment?.filename, others.length]).toEqual([`${booking.bookingId}.ics`, 1])
   })
 
-  test('a cheaper park gives the difference back, a dearer one costs the operator', async () => {
-    const [one, two] = [await aPaidBooking(), await aPaidBooking()]
-    const id = await tell(await closeYala())
-    await choose(one, { choice: 'other park', packageId: cheaper.id })
-    await choose(two, { choice: 'other park', packageId: dearer.id })
-    expect((await account(one)).account).toMatchObject({ total: 30.8, received: 35, refundDue: 4.2 })
-    expect((await account(two)).account).toMatchObject({ total: 35, received: 35, refundDue: 0 })
-    expect(await stateOf(id, one)).toMatchObject({ back: 4.2, cost: 0 })
-    expect(await stateOf(id, two)).toMatchObject({ back: 0, cost: 10 })
+  test('the guest gets the difference for a cheaper park; the operator pays the difference for a dearer one', async () => {
+    const [cheaperBooking, dearerBooking] = [await aPaidBooking(), await aPaidBooking()]
+    const id = await createDisruption(await closeYala())
+    await choose(cheaperBooking, { choice: 'other park', packageId: cheaper.id })
+    await choose(dearerBooking, { choice: 'other park', packageId: dearer.id })
+    expect((await account(cheaperBooking)).account).toMatchObject({ total: 30.8, received: 35, refundDue: 4.2 })
+    expect((await account(dearerBooking)).account).toMatchObject({ total: 35, received: 35, refundDue: 0 })
+    expect(await stateOf(id, cheaperBooking)).toMatchObject({ back: 4.2, cost: 0 })
+    expect(await stateOf(id, dearerBooking)).toMatchObject({ back: 0, cost: 10 })
   })
 
-  test('a guest whose email could not be delivered is one to call', async () => {
+  test('staff must call a guest whose email could not be delivered', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const toCall = async () => (await ask('/disruptions', { token: clerk })).body.disruptions[0].toCall
     expect([(await stateOf(id, booking)).needsCall, await toCall()]).toEqual([false, 0])
     await db
@@ -402,9 +408,9 @@ describe('choosing', () => {
     expect([(await stateOf(id, booking)).needsCall, await toCall()]).toEqual([true, 1])
   })
 
-  test('a guest who has paid nothing gets nothing back, and reads what there is to pay', async () => {
+  test('a guest who has paid nothing gets no refund and sees the amount due', async () => {
     const booking = await aBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const { otherParks, toPay } = (await account(booking)).disruption.offers
     expect(otherParks.map(({ name, back, toPay: due }: ParkOffer) => [name, back, due])).toEqual([
       ['Bundala', 0, 35],
@@ -417,9 +423,9 @@ describe('choosing', () => {
     expect(await stateOf(id, booking)).toMatchObject({ back: 0, cost: 0 })
   })
 
-  test('another day: the same package and price, also tomorrow; no day twice and none beyond 90', async () => {
+  test('another day has the same package and price, from tomorrow; no day is listed twice or beyond 90 days', async () => {
     const booking = await aPaidBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const { otherDays } = (await account(booking)).disruption.offers
     expect(otherDays).toEqual([6, 7, 8, 9, 11, 12, 13, 14].map(dayIn))
     for (const [date, status] of [
@@ -431,14 +437,14 @@ describe('choosing', () => {
     expect((await choose(booking, { choice: 'other day' })).status).toBe(400)
     const moved = await choose(booking, { choice: 'other day', date: dayIn(1) })
     expect(moved).toMatchObject({ status: 200, body: { booking: { date: dayIn(1), status: 'confirmed' } } })
-    // A page that was opened before sends it again.
+    // A page that was opened earlier sends the same choice again.
     expect((await choose(booking, { choice: 'other day', date: dayIn(1) })).status).toBe(200)
     expect(await choose(booking, { choice: 'refund' })).toMatchObject({ status: 409, body: { stands: 'other day' } })
   })
 
-  test('the money back in full, and a call, after which the guest can still choose', async () => {
+  test('a guest who asked for a call can still choose a full refund', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     expect((await choose(booking, { choice: 'call' })).status).toBe(200)
     expect(await stateOf(id, booking)).toMatchObject({ state: 'call', needsCall: true })
     expect((await ask(`/disruptions/${id}/end`, { token: clerk, method: 'POST' })).status).toBe(409)
@@ -448,9 +454,9 @@ describe('choosing', () => {
     expect((await ask(`/disruptions/${id}/end`, { token: clerk, method: 'POST' })).body.endedAt).not.toBeNull()
   })
 
-  test('an offer that is gone meanwhile is refused with fresh ones', async () => {
+  test('an offer that is no longer available is refused with current offers', async () => {
     const booking = await aPaidBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     await closeYala({ park: 'bundala', block: null })
     const refused = await choose(booking, { choice: 'other park', packageId: bundala.id })
     expect(refused.status).toBe(409)
@@ -459,17 +465,17 @@ describe('choosing', () => {
     expect(await choose(booking, { choice: 'other park', packageId: yala.id })).toMatchObject({ status: 409 })
   })
 
-  test('after the departure no other park, but another day', async () => {
+  test('after the departure only another day is offered', async () => {
     const booking = await aPaidBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     app.at(dawn + 60_000)
     expect((await choose(booking, { choice: 'other park', packageId: bundala.id })).status).toBe(422)
     expect((await choose(booking, { choice: 'other day', date: dayIn(12) })).status).toBe(200)
   })
 
-  test('after the time to answer a guest finds no other park; staff who call still do', async () => {
+  test('after the deadline guests get no other park, but staff can still offer one', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const token = await aToken(db, 'agent', noon + 12 * hour)
     const parksFor = async () => (await account(booking)).disruption.offers.otherParks.length
     app.at(noon + 12 * hour - 1000)
@@ -484,17 +490,17 @@ describe('choosing', () => {
     expect((await ask(`${path}/answer`, { token, body: wanted })).status).toBe(200)
   })
 
-  test('a wrong key, and a booking that nobody asked about, find nothing', async () => {
+  test('a wrong key and a booking outside the disruption return 404', async () => {
     const [booking, other] = [await aBooking(), await aBooking(aRequest(bundala))]
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     expect((await choose({ ...booking, guestKey: other.guestKey }, { choice: 'refund' })).status).toBe(404)
     expect((await choose(other, { choice: 'refund' })).status).toBe(404)
     expect((await choose(booking, { choice: 'a refund, please' })).status).toBe(400)
   })
 
-  test('the token of the email opens the choices, and nothing else', async () => {
+  test('the token of the email gives access to the choices only', async () => {
     const [booking, other] = [await aPaidBooking(), await aPaidBooking()]
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const [mail] = await emails('trip choices')
     const link = new URL(/https:\S+choose=[^\s#]+/.exec(mail?.text ?? '')?.[0] ?? '')
     const token = link.searchParams.get('choose') ?? ''
@@ -518,9 +524,9 @@ describe('choosing', () => {
     expect(chosen.body.disruption.state).toBe('refund')
   })
 
-  test('the calendar file takes the trip out and brings it back, and staff get a notification', async () => {
+  test('the calendar file cancels the trip and adds it again, and staff get a notification', async () => {
     const booking = await aPaidBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const [asked] = await emails('trip choices')
     app.at(noon + 60_000)
     await choose(booking, { choice: 'other day', date: dayIn(12) })
@@ -535,9 +541,9 @@ describe('choosing', () => {
     expect(notices[0]).toMatchObject({ kind: 'changed', bookingId: booking.bookingId })
   })
 
-  test('guest and clerk at once: one answer stands, the other is told', async () => {
+  test('a guest and a clerk answer at once: one answer is stored, the other gets a conflict', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const path = `/disruptions/${id}/bookings/${booking.bookingId}/answer`
     const both = await Promise.all([
       choose(booking, { choice: 'other park', packageId: bundala.id }),
@@ -550,11 +556,11 @@ describe('choosing', () => {
 })
 
 describe('shared jeeps', () => {
-  test('the whole jeep goes to another package, also on a full day; one party alone needs a free jeep', async () => {
+  test('staff move the whole jeep to another package on a fully booked day; a single party would need a free jeep', async () => {
     await onlyBasicJeeps(db, 1)
     const first = await aPaidBooking(aSharedRequest(yala, [1, 2]))
     const second = await aPaidBooking(aSharedRequest(yala, [5]))
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     expect((await account(first)).disruption.offers.otherParks).toEqual([])
     const { jeeps } = await boardOf(id)
     expect(jeeps).toMatchObject([{ packageId: yala.id, people: 3, offers: [{ packageId: bundala.id }] }])
@@ -566,10 +572,10 @@ describe('shared jeeps', () => {
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
   })
 
-  test('a guest who takes another park by the link of the email gets as many seats there, the own ones where they are free', async () => {
+  test('a guest who chooses another park by email gets as many seats there, the same ones where free', async () => {
     const party = await aPaidBooking(aSharedRequest(yala, [1, 2, 6]))
     await aPaidBooking(aSharedRequest(bundala, [2, 3]))
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const [mail] = await emails('trip choices')
     const token = new URL(/https:\S+choose=[^\s#]+/.exec(mail?.text ?? '')?.[0] ?? '').searchParams.get('choose') ?? ''
     const chosen = await ask(`/bookings/mine/${party.bookingId}/disruption`, {
@@ -584,9 +590,9 @@ describe('shared jeeps', () => {
     expect((await emails('booking moved'))[0]?.text).toMatch(/1, 4, 6/)
   })
 
-  test('a party that no longer fits gets fresh offers and keeps its seats', async () => {
+  test('a party that no longer fits gets current offers and keeps its seats', async () => {
     const party = await aPaidBooking(aSharedRequest(yala, [1, 2, 6]))
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     await aPaidBooking(aSharedRequest(bundala, [1, 2, 3, 4, 5]))
     const refused = await choose(party, { choice: 'other park', packageId: bundala.id })
     expect([refused.status, refused.body.offers.otherParks]).toEqual([409, []])
@@ -596,28 +602,28 @@ describe('shared jeeps', () => {
   test('on another day a party gets other seats if its own are taken', async () => {
     const ours = await aPaidBooking(aSharedRequest(yala, [1, 2]))
     await aPaidBooking(aSharedRequest(yala, [2, 3], { date: dayIn(11) }))
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const moved = await choose(ours, { choice: 'other day', date: dayIn(11) })
     expect(moved).toMatchObject({ status: 200, body: { booking: { selectedSeats: [1, 4] } } })
   })
 
-  test('a jeep whose guests do not all fit moves nobody', async () => {
+  test('a jeep is not moved unless all of its guests fit', async () => {
     const ours = await aPaidBooking(aSharedRequest(yala, [1, 2, 3]))
     const also = await aPaidBooking(aSharedRequest(yala, [4, 5]))
     await aPaidBooking(aSharedRequest(bundala, [1, 2, 3]))
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     expect((await boardOf(id)).jeeps).toMatchObject([{ offers: [] }])
     const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body })).status).toBe(409)
     for (const booking of [ours, also]) expect((await account(booking)).booking.isClosed).toBe(true)
   })
 
-  test('no booking is locked while a move of its guest or of its jeep waits for staff who close a day', async () => {
+  test('no booking is locked while moving its guest or jeep waits for staff who close a day', async () => {
     const [answering, other] = [
       await aPaidBooking(aSharedRequest(yala, [1])),
       await aPaidBooking(aSharedRequest(yala, [5])),
     ]
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const answer = { choice: 'other day', date: dayIn(12) }
     expect((await expectToWaitForClosing(db, () => choose(answering, answer))).status).toBe(200)
     const again = await expectToWaitForClosing(db, () => my(answering, '/move', { date: dayIn(13) }))
@@ -628,13 +634,13 @@ describe('shared jeeps', () => {
     expect((await account(other)).booking.park).toBe('bundala')
   })
 
-  test('a guest who answers while a clerk moves the jeep keeps the answer, and nobody is moved', async () => {
+  test('a guest who answers while a clerk moves the jeep keeps the answer, and the jeep is not moved', async () => {
     const answering = await aPaidBooking(aSharedRequest(yala, [1, 2]))
     const other = await aPaidBooking(aSharedRequest(yala, [5]))
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const body = { packageId: yala.id, date: day, timeSlot: 'morning', toPackageId: bundala.id }
     const [chosen, moved] = await db.transaction().execute(async (tx) => {
-      // Both are under way before either is through: the guest comes first.
+      // Both requests wait for the lock; the guest's is first.
       await lockBooking(tx, answering.bookingId)
       const guest = choose(answering, { choice: 'other day', date: dayIn(12) })
       await vi.waitFor(async () => expect(await countLockWaits(db)).toBe(1))
@@ -649,11 +655,11 @@ describe('shared jeeps', () => {
   })
 })
 
-describe('afterwards', () => {
-  test('lifting the closure keeps those who have not answered, and tells them once', async () => {
+describe('after asking', () => {
+  test('lifting the closure keeps bookings without an answer and emails their guests once', async () => {
     const [waiting, moved] = [await aPaidBooking(), await aPaidBooking()]
     const rule = await closeYala()
-    const id = await tell(rule)
+    const id = await createDisruption(rule)
     await db
       .updateTable('outbox')
       .set({ done_at: new Date(noon), outcome: 'sent' })
@@ -669,9 +675,9 @@ describe('afterwards', () => {
     expect((await boardOf(id)).endedAt).not.toBeNull()
   })
 
-  test('without an answer: two reminders, and a refund in full after three days', async () => {
+  test('a guest who does not answer gets two reminders, and a full refund after three days', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const answerBy = noon + 12 * hour
     const reminders: number[] = []
     for (const hours of [0, 23, 24, 30, 48, 71]) {
@@ -697,7 +703,7 @@ describe('afterwards', () => {
 
   test('a guest who asked for a call is reminded and refunded like one who has not answered', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     await choose(booking, { choice: 'call' })
     const answerBy = noon + 12 * hour
     app.at(answerBy + 24 * hour)
@@ -710,9 +716,9 @@ describe('afterwards', () => {
     expect(await boardOf(id, token)).toMatchObject({ bookings: [{ state: 'expired' }] })
   })
 
-  test('WhatsApp offers the reminder only after it was due', async () => {
+  test('WhatsApp offers the reminder only once it is due', async () => {
     const booking = await aPaidBooking()
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     const topics = async (token: string) =>
       (await ask(`/bookings/${booking.bookingId}/whatsapp`, { token })).body.texts.map(
         ({ topic }: { topic: string }) => topic,
@@ -724,9 +730,9 @@ describe('afterwards', () => {
     expect(await topics(await aToken(db, 'agent', noon + 36 * hour))).toContain('choices reminder')
   })
 
-  test('an admin approves the refunds of a disruption in one list, twice the same', async () => {
+  test('an admin approves the refunds of a disruption in one list; repeating it gives the same result', async () => {
     const bookings = [await aPaidBooking(), await aPaidBooking()]
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     for (const booking of bookings) await choose(booking, { choice: 'refund' })
     const board = await boardOf(id)
     expect(board.toApprove).toEqual([{ currency: 'USD', amount: 70 }])
@@ -737,14 +743,14 @@ describe('afterwards', () => {
       const { status, body } = await approve(admin)
       expect([status, body.failed, body.toApprove]).toEqual([200, [], []])
     }
-    const stranger = '11111111-1111-4111-8111-111111111111'
-    const body = { refunds: [stranger] }
+    const unknown = '11111111-1111-4111-8111-111111111111'
+    const body = { refunds: [unknown] }
     expect((await ask(`/disruptions/${id}/refunds/approve`, { token: admin, body })).body.failed).toHaveLength(1)
   })
 
-  test('after an outage no further refund is sent, and those under way end before the response', async () => {
+  test('after a gateway outage no further refund is sent, and started ones finish before the response', async () => {
     const bookings = await Promise.all(Array.from({ length: 6 }, () => aPaidBooking()))
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     for (const booking of bookings) await choose(booking, { choice: 'refund' })
     const refunds = (await boardOf(id)).refunds.map((refund: { id: string }) => refund.id)
     const { gateway, clock } = app
@@ -773,10 +779,10 @@ describe('afterwards', () => {
     expect(calls.begun).toBe(4)
   })
 
-  test('money that came while the day was closed is not sent back before the guest has chosen', async () => {
+  test('money received while the day was closed is not refunded before the guest has chosen', async () => {
     const booking = await aBooking()
     await announceTransfer(booking)
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     await acceptTransfer()
     const { id: refund } = await db.selectFrom('refund').select('id').executeTakeFirstOrThrow()
     const path = `/disruptions/${id}/refunds/approve`
@@ -790,9 +796,9 @@ describe('afterwards', () => {
     expect((await boardOf(id)).toApprove).toEqual([{ currency: 'USD', amount: 35 }])
   })
 
-  test('the sum to approve counts refunds that failed, as the button does', async () => {
+  test('the sum to approve includes failed refunds, like the button', async () => {
     const bookings = [await aPaidBooking(), await aPaidBooking()]
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     for (const booking of bookings) await choose(booking, { choice: 'refund' })
     const [{ id: failed }] = (await boardOf(id)).refunds
     await db.updateTable('refund').set({ status: 'failed', failure: 'no answer' }).where('id', '=', failed).execute()
@@ -804,7 +810,7 @@ describe('afterwards', () => {
     ['moves in the usual way', 'other day', (booking: Booked) => my(booking, '/move', { date: dayIn(12) })],
   ])('a guest who %s has answered', async (_, state, act) => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     expect((await act(booking)).status).toBe(200)
     expect(await stateOf(id, booking)).toMatchObject({ state, answeredBy: 'guest' })
   })
@@ -816,10 +822,10 @@ describe('afterwards', () => {
       ({ bookingId }: Booked) =>
         ask(`/bookings/${bookingId}`, { token: clerk, method: 'PUT', body: { date: dayIn(12) } }),
     ],
-  ])('money that came while the day was closed pays for the trip that %s moved', async (_, move) => {
+  ])('money received while the day was closed pays for the trip after %s moved it', async (_, move) => {
     const booking = await aBooking()
     await announceTransfer(booking)
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     await acceptTransfer()
     expect((await account(booking)).refunds).toMatchObject([{ reason: 'day closed' }])
     expect((await move(booking)).status).toBe(200)
@@ -830,9 +836,9 @@ describe('afterwards', () => {
     expect(await emails('booking confirmed')).toHaveLength(1)
   })
 
-  test('an answer is not shown once its trip is closed again or cancelled', async () => {
+  test('an answer is hidden once its trip is closed again or cancelled', async () => {
     const [again, cancelled] = [await aPaidBooking(), await aPaidBooking()]
-    await tell(await closeYala())
+    await createDisruption(await closeYala())
     for (const booking of [again, cancelled]) await choose(booking, { choice: 'other park', packageId: bundala.id })
     expect((await account(again)).disruption.state).toBe('other park')
     await ask(`/bookings/${cancelled.bookingId}`, {
@@ -845,7 +851,7 @@ describe('afterwards', () => {
     expect(await account(again)).toMatchObject({ booking: { isClosed: true }, disruption: null })
   })
 
-  test('a rule until further notice that is corrected to an earlier day closes only its first days', async () => {
+  test('an open-ended rule moved to an earlier day closes only its first days', async () => {
     const written = { kind: 'closed', park: 'yala', block: 'blockI', lastDay: null, certainty: 'announced' }
     const rule = { ...written, reason: 'rain', firstDay: dayIn(40) }
     const { body: added } = await ask('/park-rules', { token: clerk, body: rule })
@@ -853,7 +859,7 @@ describe('afterwards', () => {
     const put = (body: object) => ask(`/park-rules/${id}`, { token: clerk, method: 'PUT', body })
     const moved = await put({ ...rule, firstDay: dayIn(5), version })
     expect([moved.status, moved.body.rule.closedThrough]).toEqual([200, dayIn(7)])
-    // Another correction keeps the days that were added since, and the preview says so.
+    // Another correction keeps the days added since then, and the preview shows them.
     await db
       .updateTable('park_rule')
       .set({ closed_through: dayIn(20) })
@@ -867,9 +873,9 @@ describe('afterwards', () => {
     expect([kept.status, kept.body.rule.closedThrough]).toEqual([200, dayIn(20)])
   })
 
-  test('roles: viewers read with masked numbers, editors nothing, and neither asks', async () => {
+  test('viewers read with masked numbers, editors get 403, and neither may ask guests', async () => {
     const booking = await aBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const [viewer, editor] = [await aToken(db, 'viewer'), await aToken(db, 'editor')]
     const seen = await boardOf(id, viewer)
     expect(seen.bookings[0]).toMatchObject({ bookingId: booking.bookingId, phone: expect.stringContaining('•') })
@@ -885,28 +891,28 @@ describe('a repeated request with the same idempotency key', () => {
   const audited = async (action: string) =>
     (await db.selectFrom('audit').select('action').where('action', '=', action).execute()).length
 
-  test('answers once, although the answer has changed since; another answer with the key is refused', async () => {
+  test('returns the current board although the answer has changed; another answer with the key is refused', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const before = await audited('disruption answered')
     const path = `/disruptions/${id}/bookings/${booking.bookingId}/answer`
     const called = await keyed(path, { choice: 'call' }, 'call the guest')
     expect(called.status).toBe(200)
     const headers = { 'x-guest-key': booking.guestKey, 'idempotency-key': 'my own choice' }
-    const mine = (body: object) => ask(`/bookings/mine/${booking.bookingId}/disruption`, { body, headers })
+    const chooseAsGuest = (body: object) => ask(`/bookings/mine/${booking.bookingId}/disruption`, { body, headers })
     const park = { choice: 'other park', packageId: bundala.id }
-    const both = await Promise.all([mine(park), mine(park)])
+    const both = await Promise.all([chooseAsGuest(park), chooseAsGuest(park)])
     expect(both.map(({ status, body }) => [status, body.booking.park])).toEqual(Array(2).fill([200, 'bundala']))
-    // The board as it is now, not an error about the later answer.
+    // The response is the current board, not an error about the later answer.
     const again = await keyed(path, { choice: 'call' }, 'call the guest')
     expect([again.status, again.body.bookings[0].state]).toEqual([200, 'other park'])
-    expect((await mine({ choice: 'refund' })).status).toBe(422)
+    expect((await chooseAsGuest({ choice: 'refund' })).status).toBe(422)
     expect((await keyed(path, { choice: 'refund' }, 'call the guest')).status).toBe(422)
     expect((await audited('disruption answered')) - before).toBe(2)
     expect(await emails('booking moved', 'booking confirmed')).toHaveLength(2)
   })
 
-  test('asks guests once, and all requests get the disruption', async () => {
+  test('asks guests once, and every request gets the disruption', async () => {
     await aPaidBooking()
     const rule = await closeYala()
     const all = await Promise.all([1, 2, 3, 4].map(() => keyed('/disruptions', { rule }, 'ask the guests')))
@@ -918,7 +924,7 @@ describe('a repeated request with the same idempotency key', () => {
     await onlyBasicJeeps(db, 1)
     await aPaidBooking(aSharedRequest(yala, [1, 2]))
     await aPaidBooking(aSharedRequest(yala, [5]))
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     const [{ packageId, date, timeSlot }] = (await boardOf(id)).jeeps
     const body = { packageId, date, timeSlot, toPackageId: bundala.id }
     const path = `/disruptions/${id}/jeeps`
@@ -931,23 +937,21 @@ describe('a repeated request with the same idempotency key', () => {
 
   test('approves refunds once, with the result of the first attempt', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     await choose(booking, { choice: 'refund' })
     const [{ id: refund }] = (await boardOf(id)).refunds
     const path = `/disruptions/${id}/refunds/approve`
-    const stranger = '11111111-1111-4111-8111-111111111111'
+    const unknown = '11111111-1111-4111-8111-111111111111'
     const before = await audited('refund approved')
-    const both = await Promise.all(
-      [1, 2].map(() => keyed(path, { refunds: [refund, stranger] }, 'approve them', admin)),
-    )
+    const both = await Promise.all([1, 2].map(() => keyed(path, { refunds: [refund, unknown] }, 'approve them', admin)))
     expect(both.map(({ status, body }) => [status, body.failed.length])).toEqual(Array(2).fill([200, 1]))
     expect((await audited('refund approved')) - before).toBe(1)
     expect((await keyed(path, { refunds: [refund] }, 'approve them', admin)).status).toBe(422)
   })
 
-  test('ends a disruption once; two clerks at once both succeed', async () => {
+  test('ends a disruption once; two concurrent clerks both succeed', async () => {
     const booking = await aPaidBooking()
-    const id = await tell(await closeYala())
+    const id = await createDisruption(await closeYala())
     expect((await keyed(`/disruptions/${id}/end`, null, 'end it now')).status).toBe(409)
     await choose(booking, { choice: 'refund' })
     const before = await audited('disruption ended')

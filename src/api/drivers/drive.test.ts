@@ -36,7 +36,7 @@ beforeEach(async () => {
   app.at(noon)
 })
 
-/** The installation at a time of the day of the trips. */
+/** Sets the clock to a time on the day of the trips. */
 async function at(minute: number, on = day) {
   app.at(instantOf(on, minute))
   token = await aToken(db, 'agent', instantOf(on, minute))
@@ -83,7 +83,7 @@ async function aPhone(person: string): Promise<string> {
 const list = (key: string, headers = {}) => ask('/drive/list', { headers: { 'x-driver-key': key, ...headers } })
 const guestsOf = (body: { trips: { guests: DriveGuest[] }[] }) => body.trips.flatMap(({ guests }) => guests)
 let seq = 0
-/** An event of now, unless `changes` say otherwise. */
+/** An event at the current time unless `changes` override it. */
 function event(kind: DriverEventInput['kind'], changes: Partial<DriverEventInput> = {}): DriverEventInput {
   const now = app.clock.now()
   seq += 1
@@ -97,7 +97,7 @@ const guestOfDay = async (reference: string): Promise<DayGuest> => {
 }
 const reports = async (): Promise<DriverReport[]> => (await ask(`/today/drivers?day=${day}`, { token })).body.reports
 
-/** One booking in the jeep of Nimal, whose phone is bound, at five in the morning of the trip. */
+/** A booking in Nimal's jeep at five in the morning of the trip; Nimal's phone is bound. */
 async function aDrive(changes: Parameters<typeof aRequest>[1] = {}) {
   const reference = await sold(aRequest(pkg, changes))
   await at(5 * 60)
@@ -109,7 +109,7 @@ async function aDrive(changes: Parameters<typeof aRequest>[1] = {}) {
   return { reference, person, key, booking: guest.id, guest }
 }
 
-test('a QR code binds one phone: the same phone may ask again, another one is refused', async () => {
+test('a QR code binds one phone: the same phone may bind again, another one is refused', async () => {
   await at(5 * 60)
   const link = await aLink(await aPerson())
   const [key, other] = [secret(), secret()]
@@ -124,7 +124,7 @@ test('a QR code binds one phone: the same phone may ask again, another one is re
   expect((await ask('/drive/bind', { body: { link: 'short', key } })).status).toBe(400)
 })
 
-test('an unused QR code ends after a day, a bound phone after 30', async () => {
+test('an unused QR code expires after a day, a bound phone after 30', async () => {
   await at(5 * 60)
   const person = await aPerson()
   const [unused, key] = [await aLink(person), await aPhone(person)]
@@ -136,7 +136,7 @@ test('an unused QR code ends after a day, a bound phone after 30', async () => {
   expect((await list(key)).status).toBe(401)
 })
 
-test('a key is revoked by one request, and stops when its person no longer works', async () => {
+test('a key can be revoked, and expires when its person stops working', async () => {
   const { key, person, booking } = await aDrive()
   const [{ id }] = (await ask('/driver-keys', { token })).body.keys
   const other = await aPhone(person)
@@ -150,7 +150,7 @@ test('a key is revoked by one request, and stops when its person no longer works
   expect((await list(other)).status).toBe(401)
 })
 
-test('a key sees its own jeeps only: yesterday until noon, today, and tomorrow from 15:00', async () => {
+test('a key shows only its own jeeps: yesterday until noon, today, and tomorrow from 15:00', async () => {
   await sold(aRequest(pkg, { customerName: 'Mine' }))
   await sold(aRequest(pkg, { customerName: 'Of another driver' }))
   await at(5 * 60)
@@ -171,7 +171,7 @@ test('a key sees its own jeeps only: yesterday until noon, today, and tomorrow f
   expect(await names()).toEqual([])
 })
 
-test('the list has no identity number, no email address and no price beyond what is due', async () => {
+test('the list has no identity numbers, email addresses, or prices except the amount due', async () => {
   const { key } = await aDrive({ passportNumber: 'Y7654321', customerEmail: 'secret@example.org' })
   const { text, body } = await list(key)
   expect(text).not.toContain('Y7654321')
@@ -203,7 +203,7 @@ test('the list has an ETag, and stays below 30 kB with 14 guests and the longest
   expect(again.headers.get('x-server-time')).toBe(String(instantOf(day, 5 * 60)))
 })
 
-test('a whole trip without a network: arrival, cash, paid gate and note arrive in the evening with their own times', async () => {
+test('a trip without network: arrival, cash, paid gate and note arrive in the evening with their original times', async () => {
   const { key, reference, booking } = await aDrive()
   const { jeep } = (await list(key)).body.trips[0]
   const morning = [
@@ -219,7 +219,7 @@ test('a whole trip without a network: arrival, cash, paid gate and note arrive i
   expect(body.list.trips[0].isGatePaid).toBe(true)
   expect(guestsOf(body.list)[0]).toMatchObject({ state: 'arrived', due: 14.5 })
   await at(18 * 60)
-  // A phone's word is no money: the balance stays until a clerk has counted.
+  // Cash reported by a phone does not reduce the balance until a clerk has counted it.
   expect(await guestOfDay(reference)).toMatchObject({
     attendance: { state: 'arrived', at: new Date(instantOf(day, 5 * 60 + 5)).toISOString(), by: 'Nimal' },
     balance: 35,
@@ -229,14 +229,14 @@ test('a whole trip without a network: arrival, cash, paid gate and note arrive i
     ['note', 'Nimal'],
     ['gate paid', 'Nimal'],
   ])
-  // Sent again, what was paid at the gate is recorded once.
+  // A repeated request records the gate payment once.
   await send(key, ...morning)
   expect(await db.selectFrom('gate_payment').select(['amount', 'currency', 'created_by']).execute()).toEqual([
     { amount: 900_000, currency: 'LKR', created_by: 'driver Nimal' },
   ])
 })
 
-test('a gate that staff have paid is paid on the phone too, and open again once they took the payment back', async () => {
+test('a gate paid by staff shows as paid on the phone, and as open once they delete the payment', async () => {
   const { key } = await aDrive()
   const { jeep, park } = (await list(key)).body.trips[0]
   const isPaid = async () => (await list(key)).body.trips[0].isGatePaid
@@ -253,12 +253,12 @@ test('a gate that staff have paid is paid on the phone too, and open again once 
   expect((await ask('/gate-payments', { token, body: paid })).status).toBe(201)
   expect(await isPaid()).toBe(true)
   await takeBackAll()
-  // Without an amount there is no payment to take back.
+  // An event without an amount creates no payment that staff could delete.
   await send(key, event('gate paid', { jeep }))
   expect(await isPaid()).toBe(true)
 })
 
-test('the same event sent twice, also at the same time, counts once', async () => {
+test('an event sent repeatedly or concurrently counts once', async () => {
   const { key, booking } = await aDrive()
   const cash = event('cash', { booking, amount: 10, currency: 'USD' })
   const answers = await Promise.all(Array.from({ length: 4 }, () => send(key, cash, cash)))
@@ -267,7 +267,7 @@ test('the same event sent twice, also at the same time, counts once', async () =
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([{ id: cash.id }])
 })
 
-test("a clerk accepts a driver's cash in one request, once; a changed sum is refused whole", async () => {
+test("a clerk accepts a driver's cash in one request, once; a request with a wrong payment is refused as a unit", async () => {
   const { key, person, reference, booking } = await aDrive()
   await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
   await send(key, event('cash', { booking, amount: 15, currency: 'USD' }))
@@ -287,7 +287,7 @@ test("a clerk accepts a driver's cash in one request, once; a changed sum is ref
   expect((await ask('/driver-cash', { token, body: { person, payments } })).status).toBe(409)
 })
 
-test("a clerk rejects a driver's cash with a reason, once; the guest owes it again, and the history tells it", async () => {
+test("a clerk rejects a driver's cash once, with a reason; the guest owes it again, and the history shows it", async () => {
   const { key, person, reference, booking } = await aDrive()
   await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
   const wrong = event('cash', { booking, amount: 15, currency: 'USD' })
@@ -322,7 +322,7 @@ test("a clerk rejects a driver's cash with a reason, once; the guest owes it aga
   ])
 })
 
-test('cash that a driver reported waits for staff, also when its booking is paid in another way or cancelled', async () => {
+test('cash reported by a driver waits for staff, even if its booking is paid otherwise or cancelled', async () => {
   const { key, reference, booking } = await aDrive()
   await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
   const { version } = await guestOfDay(reference)
@@ -334,7 +334,7 @@ test('cash that a driver reported waits for staff, also when its booking is paid
   expect(cash).toMatchObject([{ name: 'Nimal', count: 1, sums: [{ amount: 20, currency: 'USD' }] }])
 })
 
-test('uncounted cash is listed for each person, the oldest payments first, with the number and the sum of all', async () => {
+test('uncounted cash is listed per person, oldest payments first, with count and sum of all', async () => {
   const { key, booking } = await aDrive()
   const other = await aPerson('Aruna')
   await aPhone(other)
@@ -344,7 +344,7 @@ test('uncounted cash is listed for each person, the oldest payments first, with 
     .where('person', '=', other)
     .executeTakeFirstOrThrow()
   await send(key, event('cash', { booking, amount: 20, currency: 'USD' }))
-  // More than an earlier version accepted of all drivers together.
+  // 600 uncounted payments, as an earlier version without limits may have accepted.
   await sql`
     insert into payment (booking, method, status, amount, currency, driver_key, order_reference, created_at, changed_at)
     select ${booking}::uuid, 'cash', 'submitted', 100, case when n > 550 then 'EUR' else 'USD' end, ${otherKey}::uuid, 'PAY' || translate(lpad(n::text, 9, 'Z'), '01', 'AB'),
@@ -370,7 +370,7 @@ test('uncounted cash is listed for each person, the oldest payments first, with 
   expect((await ask(`/today/drivers?day=${day}`, { token })).body.cash[0].count).toBe(580)
 })
 
-test('of too many reports of a day, each phone has its share, and conflicts come first', async () => {
+test('when a day has too many reports, each phone gets its share, and conflicts come first', async () => {
   const { key, person, booking } = await aDrive()
   const second = await aPhone(person)
   app.at(instantOf(day, 6 * 60))
@@ -396,10 +396,10 @@ test('of too many reports of a day, each phone has its share, and conflicts come
 test.each([
   ['three hours ahead', 3 * 60],
   ['three hours behind', -3 * 60],
-])('a phone that is %s does not win over a later word', async (_, wrong) => {
+])('a phone whose clock is %s does not override a later event', async (_, wrong) => {
   const { key, person, reference, booking } = await aDrive()
   const right = await aPhone(person)
-  // The wrong phone learnt its difference, so its corrected time is right.
+  // The server knows the clock difference of the wrong phone, so its corrected time is right.
   const at0 = instantOf(day, 5 * 60 + 10)
   app.at(instantOf(day, 5 * 60 + 40))
   await send(right, event('no-show', { booking, at: instantOf(day, 5 * 60 + 30) }))
@@ -408,7 +408,7 @@ test.each([
   expect((await guestOfDay(reference)).attendance?.state).toBe('no-show')
 })
 
-test('a time in the future counts as the time of receipt, and one before 2026 is refused but kept', async () => {
+test('a future time counts as the time of receipt; one before 2026 is refused but stored', async () => {
   const { key, reference, booking } = await aDrive()
   await send(key, event('arrived', { booking, at: instantOf(day, 8 * 60) }))
   await at(5 * 60)
@@ -419,7 +419,7 @@ test('a time in the future counts as the time of receipt, and one before 2026 is
   expect((await reports()).map(({ outcome }) => outcome)).toEqual(['bad clock'])
 })
 
-test('two phones on one jeep that disagree within ten minutes are marked, until a clerk decides', async () => {
+test('phones of one jeep that disagree within ten minutes are marked until a clerk decides', async () => {
   const { key, person, reference, booking } = await aDrive()
   const second = await aPhone(person)
   app.at(instantOf(day, 6 * 60))
@@ -433,12 +433,12 @@ test('two phones on one jeep that disagree within ten minutes are marked, until 
   expect((await guestOfDay(reference)).attendance?.state).toBe('no-show')
   expect((await ask(`/bookings/${reference}/check-in`, { method: 'POST', token })).status).toBe(200)
   expect(await reports()).toEqual([])
-  // A late older event does not overturn the clerk.
+  // An older event that arrives late does not override the clerk.
   await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 13) }))
   expect((await guestOfDay(reference)).attendance?.state).toBe('arrived')
 })
 
-test('an attendance event rewrites no other event of its booking while nothing about them changes', async () => {
+test('an attendance event does not rewrite other events of its booking whose state is unchanged', async () => {
   const { key, person, booking } = await aDrive()
   const second = await aPhone(person)
   app.at(instantOf(day, 6 * 60))
@@ -456,13 +456,13 @@ test('an attendance event rewrites no other event of its booking while nothing a
   await send(key, event('arrived', { booking, at: instantOf(day, 5 * 60 + 30) }))
   const after = await versions()
   expect([...before].filter(([id, version]) => after.get(id) !== version)).toEqual([])
-  // The other phone disagrees with the latest arrival, and only that one is marked.
+  // The other phone disagrees with the latest arrival; only that event is marked.
   await send(second, event('no-show', { booking, at: instantOf(day, 5 * 60 + 35) }))
   const marked = await versions()
   expect([...after].filter(([id, version]) => marked.get(id) !== version)).toHaveLength(1)
 })
 
-test('an older event that arrives later does not overturn a newer one, and undo takes back', async () => {
+test('an older event that arrives later does not override a newer one, and undo reverts it', async () => {
   const { key, reference, booking } = await aDrive()
   app.at(instantOf(day, 7 * 60))
   await send(key, event('no-show', { booking, at: instantOf(day, 6 * 60) }))
@@ -473,7 +473,7 @@ test('an older event that arrives later does not overturn a newer one, and undo 
   expect((await guestOfDay(reference)).attendance).toBe(null)
 })
 
-test('the list changed meanwhile: events of a jeep that went to another driver are refused, and kept for staff', async () => {
+test('events for a jeep that was reassigned to another driver are refused, but stored for staff', async () => {
   const { key, reference, booking } = await aDrive()
   await assign(await aPerson('Kamal'))
   const lost = event('arrived', { booking })
@@ -482,7 +482,7 @@ test('the list changed meanwhile: events of a jeep that went to another driver a
   expect(await reports()).toMatchObject([{ id: lost.id, outcome: 'not on the list', bookingId: reference }])
 })
 
-test('a phone cannot report the gate of another jeep as paid by naming a booking of its own', async () => {
+test('a phone cannot report the gate of another jeep as paid by adding its own booking', async () => {
   await sold(aRequest(pkg, { customerName: 'Of another driver' }))
   const { key, booking } = await aDrive()
   const other = await aPerson('Kamal')
@@ -496,7 +496,7 @@ test('a phone cannot report the gate of another jeep as paid by naming a booking
   expect((await db.selectFrom('driver_event').select('jeep').execute()).map((row) => row.jeep)).toEqual([null, null])
 })
 
-test('a booking cancelled meanwhile, an unknown booking, cash in another currency and a day too early are refused', async () => {
+test('events for a cancelled or unknown booking, in another currency, or a day early are refused', async () => {
   const { key, booking, reference } = await aDrive()
   const reasons = async (...events: DriverEventInput[]) =>
     (await send(key, ...events)).body.refused.map(({ reason }: { reason: string }) => reason)
@@ -518,7 +518,7 @@ test('a booking cancelled meanwhile, an unknown booking, cash in another currenc
   expect(await reasons(event('arrived', { booking }))).toEqual(['booking is cancelled'])
 })
 
-test('bad input: a comma, too many events, a long note and a body above 1 MB', async () => {
+test('a bad amount, too many events, a long note and a body above 1 MB are refused', async () => {
   const { key, booking } = await aDrive()
   const headers = { 'x-driver-key': key }
   const events = (some: object[]) => ask('/drive/events', { headers, body: { events: some } })
@@ -532,9 +532,9 @@ test('bad input: a comma, too many events, a long note and a body above 1 MB', a
   expect((await ask('/drive/events', { body: 'x'.repeat(1_100_000) })).status).toBe(401)
 })
 
-test('a phone whose events are unsent for six hours raises a notice, and so does one not heard of since its trip began', async () => {
+test('a phone with events unsent for six hours raises a notice, and so does one silent since its trip began', async () => {
   const { key } = await aDrive()
-  // The database decides by its own clock, so the instants are around now.
+  // The database uses its own clock, so these times are relative to now.
   const now = Date.now()
   const kinds = async () => {
     const { notices } = (await ask('/notices', { token })).body
@@ -567,7 +567,7 @@ test('a phone whose events are unsent for six hours raises a notice, and so does
   expect(await kinds()).toEqual(['Nimal'])
 })
 
-test('10,000 unsent events are answered in 50 requests, each once: 40 of a booking are accepted', async () => {
+test('10,000 unsent events take 50 requests: 40 per booking are accepted, the rest refused', async () => {
   const { key, booking } = await aDrive()
   const all = Array.from({ length: 10_000 }, (_, index) =>
     event(index % 2 === 0 ? 'arrived' : 'undo', { booking, at: instantOf(day, 5 * 60) + index }),
@@ -581,28 +581,28 @@ test('10,000 unsent events are answered in 50 requests, each once: 40 of a booki
     accepted.push(...body.accepted)
   }
   expect(accepted).toEqual(all.slice(0, 40).map(({ id }) => id))
-  // The newest refused ones are stored for staff, like all refusals.
+  // The newest refused events are stored for staff, like all refusals.
   expect(await db.selectFrom('driver_event').select('id').execute()).toHaveLength(1_040)
 }, 120_000)
 
-/** The reasons of the refused events, and how many were accepted. */
+/** The reasons for the refused events, and the number of accepted ones. */
 const outcomeOf = async (key: string, ...events: DriverEventInput[]) => {
   const { accepted, refused } = (await send(key, ...events)).body
   return { accepted: accepted.length, reasons: refused.map(({ reason }: { reason: string }) => reason) }
 }
 const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one)
 
-test('three uncounted cash payments of a booking are accepted from a phone, and more once they are counted', async () => {
+test('a phone may report three uncounted cash payments of a booking, and more once they are counted', async () => {
   const { key, person, reference, booking } = await aDrive()
   const cents = () => event('cash', { booking, amount: 0.01, currency: 'USD' })
   expect(await outcomeOf(key, ...times(5, cents))).toEqual({ accepted: 3, reasons: ['too many', 'too many'] })
   expect(await outcomeOf(key, cents())).toEqual({ accepted: 0, reasons: ['too many'] })
   const late = cents()
   expect((await send(key, late)).body.refused).toEqual([{ id: late.id, reason: 'too many' }])
-  // Sent again, it gets the same answer.
+  // A repeated request gets the same response.
   expect((await send(key, late)).body.refused).toEqual([{ id: late.id, reason: 'too many' }])
   expect(await reports()).toMatchObject(times(4, () => ({ outcome: 'too many', bookingId: reference, by: 'Nimal' })))
-  // Another phone of the driver has its own three.
+  // Another phone of the driver has its own limit of three.
   expect(await outcomeOf(await aPhone(person), cents())).toEqual({ accepted: 1, reasons: [] })
   const [{ payments }] = (await ask(`/today/drivers?day=${day}`, { token })).body.cash
   const body = { person, payments: payments.map(({ id }: { id: string }) => id) }
@@ -610,7 +610,7 @@ test('three uncounted cash payments of a booking are accepted from a phone, and 
   expect(await outcomeOf(key, cents())).toEqual({ accepted: 1, reasons: [] })
 })
 
-test('a key that is revoked during the request reports nothing', async () => {
+test('a request whose key is revoked while it waits is rejected and stores nothing', async () => {
   const { key, booking } = await aDrive()
   const { asked } = await db.transaction().execute(async (tx) => {
     await tx
@@ -625,7 +625,7 @@ test('a key that is revoked during the request reports nothing', async () => {
   expect(await db.selectFrom('driver_event').select('id').execute()).toEqual([])
 })
 
-test('two requests of a phone at once do not exceed its limits together', async () => {
+test('two concurrent requests of a phone share its limits', async () => {
   const { key, booking } = await aDrive()
   const { jeep } = (await list(key)).body.trips[0]
   const some = () => [
@@ -636,7 +636,7 @@ test('two requests of a phone at once do not exceed its limits together', async 
   expect(both.reduce((sum, { accepted }) => sum + accepted, 0)).toBe(20 + 3)
 })
 
-test('cash is accepted although another payment arrived before the phone could send it', async () => {
+test('cash is accepted although another payment arrived before the phone was online', async () => {
   const { key, reference, booking } = await aDrive({ people: 7, totalPrice: 110 })
   const paid = { method: 'cash', amount: 110, expectedBalance: 110 }
   expect((await ask(`/bookings/${reference}/payments`, { token, body: paid })).status).toBe(201)
@@ -644,10 +644,10 @@ test('cash is accepted although another payment arrived before the phone could s
   expect(await outcomeOf(key, cash(110), cash(55.01))).toEqual({ accepted: 1, reasons: ['bad amount'] })
 })
 
-test('uncounted cash stays near the price of its booking, of all phones together; staff see what is refused', async () => {
+test('uncounted cash of all phones is limited by the price of the booking; staff see refused events', async () => {
   const { key, person, booking, reference } = await aDrive()
   const cash = (amount: number) => event('cash', { booking, amount, currency: 'USD' })
-  // 35 due: 85 is the limit.
+  // 35 is due, so the limit is 85.
   expect(await outcomeOf(key, cash(85.01), cash(1_000_000), cash(60))).toEqual({
     accepted: 1,
     reasons: ['bad amount', 'bad amount'],
@@ -664,7 +664,7 @@ test('uncounted cash stays near the price of its booking, of all phones together
   ])
 })
 
-test('10 gate payments and 20 notes of a jeep and day are accepted, whatever the phone', async () => {
+test('10 gate payments and 20 notes per jeep and day are accepted from all phones together', async () => {
   const { key, person } = await aDrive()
   const { jeep } = (await list(key)).body.trips[0]
   const paid = () => event('gate paid', { jeep, amount: 100, currency: 'LKR' })
@@ -678,7 +678,7 @@ test('10 gate payments and 20 notes of a jeep and day are accepted, whatever the
   expect(await db.selectFrom('gate_payment').select('id').execute()).toHaveLength(10)
 })
 
-test('a phone reports 400 events of a day of trips, by the day of the trip and not by its own clock', async () => {
+test('a phone may report 400 events of one trip day, whatever their own times', async () => {
   for (let seat = 1; seat <= 7; seat += 1) await sold(aSharedRequest(pkg, [seat], { timeSlot: 'morning' }))
   for (let seat = 1; seat <= 6; seat += 1) await sold(aSharedRequest(pkg, [seat], { timeSlot: 'afternoon' }))
   await at(5 * 60)
@@ -688,7 +688,7 @@ test('a phone reports 400 events of a day of trips, by the day of the trip and n
   const key = await aPhone(person)
   const bookings = guestsOf((await list(key)).body).map(({ id }) => id)
   app.at(instantOf(addDays(day, 1), 60))
-  // From 15:00 of the day before until the night after.
+  // Times from 15:00 of the day before until the night after.
   const events = bookings.flatMap((booking) =>
     times(31, () => event('note', { booking, text: 'A note' })).map((one, index) => ({
       ...one,
@@ -729,7 +729,7 @@ test('a phone that was offline for five weeks delivers all days at once', async 
   expect(await outcomeOf(key, ...events)).toEqual({ accepted: events.length, reasons: [] })
 })
 
-test('of the refused events of a phone, the newest 1,000 are kept, and all accepted ones', async () => {
+test('all accepted events of a phone and its newest 1,000 refused ones are kept', async () => {
   const { key, booking } = await aDrive()
   app.at(instantOf(day, 6 * 60))
   const arrived = event('arrived', { booking, at: instantOf(day, 5 * 60) })
@@ -774,7 +774,7 @@ test('people: each role is allowed or refused, an outdated version is refused, a
   expect([stale.status, stale.body.existing.name]).toEqual([409, 'Nimal Perera'])
 })
 
-test('a jeep keeps its person while only the plate changes; another name without a person takes the list away', async () => {
+test('a jeep keeps its person when only the plate changes; typing another name removes the person', async () => {
   const { key } = await aDrive()
   const [{ half, type: jeepType, number, version }] = (await ask(`/today?day=${day}`, { token })).body.departures[0]
     .parties[0].jeeps

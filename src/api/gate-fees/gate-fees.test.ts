@@ -43,7 +43,7 @@ const line = (name: string, amount: number, changes: object = {}) => ({
   vat: true,
   ...changes,
 })
-const of = (one: TicketClass, amount: number) => line('Entrance', amount, { class: one })
+const entrance = (one: TicketClass, amount: number) => line('Entrance', amount, { class: one })
 const schedule = (changes: object = {}) => ({
   park: 'yala',
   block: null,
@@ -53,8 +53,13 @@ const schedule = (changes: object = {}) => ({
   asOf: '2026-11-01',
   isActive: true,
   lines: [
-    ...[of('foreignAdult', 25), of('foreignChild', 15), of('saarcAdult', 20), of('saarcChild', 10)],
-    ...[of('localAdult', 1), of('localChild', 0.5)],
+    ...[
+      entrance('foreignAdult', 25),
+      entrance('foreignChild', 15),
+      entrance('saarcAdult', 20),
+      entrance('saarcChild', 10),
+    ],
+    ...[entrance('localAdult', 1), entrance('localChild', 0.5)],
     line('Service', 10, { per: 'permit' }),
     line('Vehicle', 300, { per: 'jeep', currency: 'LKR' }),
   ],
@@ -78,7 +83,7 @@ const booked = async (changes: object = {}) => {
 }
 
 describe('the price', () => {
-  test('stays as it is while the operator pays the gate, and names what the park charges', async () => {
+  test('is unchanged while the operator pays the gate, and the response states the fees of the park', async () => {
     const before = await quote({ people: 2 })
     expect(before.quote.gateFees).toBeUndefined()
     await added()
@@ -93,7 +98,7 @@ describe('the price', () => {
     [{ foreignAdult: 7 }, 65_844],
     [{ saarcAdult: 2 }, 18_054],
     [{ foreignAdult: 1, saarcAdult: 1, foreignChild: 1 }, 25_134],
-  ])('itemised, %j pay the fees of the park in place of tickets: %i rupees', async (party, total) => {
+  ])('itemised, the party %j pays the park fees instead of tickets: %i rupees', async (party, total) => {
     await settings({ mode: 'itemised', rate: 300 })
     await added()
     const people = Object.values(party).reduce((sum, count) => sum + count, 0)
@@ -104,12 +109,17 @@ describe('the price', () => {
       status: 409,
       body: { quote: { totalPrice: found.totalPrice, gateFees: { total } } },
     })
-    const made = await booked(request)
-    expect(made).toMatchObject({ party, people, totalPrice: found.totalPrice, gateFees: { mode: 'itemised', total } })
+    const bookings = await booked(request)
+    expect(bookings).toMatchObject({
+      party,
+      people,
+      totalPrice: found.totalPrice,
+      gateFees: { mode: 'itemised', total },
+    })
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
-  test('has no tickets where guests pay at the gate', async () => {
+  test('contains no tickets if guests pay at the gate', async () => {
     await settings({ mode: 'at gate', rate: 300 })
     await added()
     const { quote: found } = await quote({ people: 2 })
@@ -117,7 +127,7 @@ describe('the price', () => {
     expect((await booked({ totalPrice: found.totalPrice })).ticketPrice).toBe(0)
   })
 
-  test('without a rate of the rupee there are sums by currency, no total, and the usual tickets', async () => {
+  test('without a rupee exchange rate there are sums per currency, no total, and the usual tickets', async () => {
     await settings({ mode: 'itemised', rate: null })
     const before = await quote({ people: 2 })
     await added()
@@ -135,7 +145,7 @@ describe('the price', () => {
     })
   })
 
-  test('a child under 6 has a seat and no ticket, and Sri Lankans of a mixed party pay theirs', async () => {
+  test('a child under 6 has a seat but no ticket, and Sri Lankans of a mixed party pay the local fees', async () => {
     await added()
     const { ticketPrice } = (
       await quote({ people: 4, party: { foreignAdult: 1, saarcChild: 1, localAdult: 1, infant: 1 } })
@@ -166,7 +176,7 @@ describe('bad input', () => {
   test.each([
     [{ vatBp: 10_001 }, 400, 'vatBp'],
     [{ lines: [line('Jeep', 1, { per: 'jeep', class: 'localAdult' })] }, 422, 'lines'],
-    [{ lines: [of('foreignAdult', 25)] }, 422, 'lines'],
+    [{ lines: [entrance('foreignAdult', 25)] }, 422, 'lines'],
     [{ lines: [line('x', 5, { class: 'martian' })] }, 400, 'lines.0.class'],
     [{ lines: [] }, 400, 'lines'],
     [{ park: 'bundala', block: 'blockI' }, 422, 'block'],
@@ -188,7 +198,7 @@ describe('bad input', () => {
   })
 })
 
-test('a schedule is posted once, changed with its version, and deleted', async () => {
+test('a schedule is created once, changed with its version, and deleted', async () => {
   const key = { 'idempotency-key': 'the-same-schedule' }
   const first = await add(schedule(), key)
   expect((await add(schedule(), key)).text).toBe(first.text)
@@ -203,7 +213,7 @@ test('a schedule is posted once, changed with its version, and deleted', async (
   expect((await quote({ people: 2 })).quote.gateFees).toBeUndefined()
 })
 
-test('the example ships inactive with its source, and the list warns of the margin', async () => {
+test('the example schedule is inactive and names its source, and the list shows the margin', async () => {
   const { body } = await ask('/gate-schedules', { token })
   expect(body.schedules).toEqual([
     expect.objectContaining({ isActive: false, source: expect.stringContaining('UNVERIFIED') }),
@@ -213,7 +223,7 @@ test('the example ships inactive with its source, and the list warns of the marg
   expect((await ask('/gate-schedules', { token })).body.margins[0]).toMatchObject({ ours: 30, gate: 71.98 })
 })
 
-test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay at the gate once', async () => {
+test('a later schedule leaves 1,000 bookings byte-equal and emails guests who pay at the gate once', async () => {
   await settings({ mode: 'at gate', rate: 300 })
   await added()
   const { totalPrice } = (await quote({ people: 2 })).quote
@@ -232,7 +242,7 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
     party: null,
     gate_fees: json(row.gate_fees),
     policy: json(row.policy),
-    // The last hundred go before the new schedule.
+    // The last hundred trips are before the new schedule.
     day: index < 899 ? row.day : dayIn(2),
   }))
   await db
@@ -246,25 +256,28 @@ test('a later schedule leaves 1,000 bookings byte-equal, and tells those who pay
   expect(await stored()).toBe(before)
   const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'gate fees changed').execute()
   expect((await emails()).length).toBe(900)
-  const mine = (await emails()).find(({ payload }) => (payload as { booking: string }).booking === row.id)
-  const mail = await composeEmail(app, mine as never, noon)
+  const ownEmail = (await emails()).find(({ payload }) => (payload as { booking: string }).booking === row.id)
+  const mail = await composeEmail(app, ownEmail as never, noon)
   expect(mail?.text.replace(/\s+/g, ' ')).toContain(
     'it now charges your party about $143.96; when you booked it was about $71.98',
   )
-  // Fees that are as the guest was told are no news.
+  // Fees that the guest already knows are not emailed again.
   const same = { ...schedule({ validFrom: dayIn(5) }), version: 1 }
   expect((await ask(`/gate-schedules/${id}`, { method: 'PUT', token, body: same })).status).toBe(200)
   const [again] = (await emails()).filter(({ payload }) => (payload as { booking: string }).booking === row.id).slice(1)
   expect(await composeEmail(app, again as never, noon)).toBeNull()
 })
 
-test('guests who pay at the gate and move are told the fees of their new day, and keep those of their booking', async () => {
+test('guests who pay at the gate and move get the fees of the new day by email, and keep those of their booking', async () => {
   await settings({ mode: 'at gate', rate: 300 })
   await added()
   await added({ validFrom: dayIn(20), lines: schedule().lines.map((one) => ({ ...one, amount: one.amount * 2 })) })
   const { totalPrice } = (await quote({ people: 2 })).quote
-  const made = [await booked({ totalPrice }), await booked({ totalPrice })] as { bookingId: string; guestKey: string }[]
-  const [byGuest, byStaff] = made
+  const bookings = [await booked({ totalPrice }), await booked({ totalPrice })] as {
+    bookingId: string
+    guestKey: string
+  }[]
+  const [byGuest, byStaff] = bookings
   const page = async ({ bookingId, guestKey } = { bookingId: '', guestKey: '' }) =>
     (await ask(`/bookings/mine/${bookingId}`, { headers: { 'x-guest-key': guestKey } })).body.booking
   expect((await page(byGuest)).parkNotes).toContain('You pay the park itself about $71.98 at the gate.')
@@ -280,7 +293,7 @@ test('guests who pay at the gate and move are told the fees of their new day, an
     const mail = await composeEmail(app, email as never, noon)
     expect(mail?.text).toContain('You pay the park itself about $143.96 at the gate.')
   }
-  for (const booking of made)
+  for (const booking of bookings)
     expect(await page(booking)).toMatchObject({
       totalPrice,
       gateFees: { mode: 'at gate', usd: 71.98 },
@@ -311,7 +324,7 @@ describe('the gate sheet', () => {
     expect(text).toContain(',21594,71.98,21594,0,0,')
   })
 
-  test('shows what was paid, once for each request, and takes a payment back', async () => {
+  test('shows payments, each request once, and allows deleting them', async () => {
     await added()
     await booked()
     const [jeep] = (await sheet()).jeeps
@@ -333,12 +346,12 @@ describe('the gate sheet', () => {
     expect((await sheet()).jeeps[0].paid).toEqual([])
   })
 
-  test('no cash is carried for guests who pay themselves', async () => {
+  test('no cash is needed for guests who pay themselves', async () => {
     await settings({ mode: 'at gate', rate: 300 })
     await added()
     await booked({ totalPrice: (await quote({ people: 2 })).quote.totalPrice })
     expect(await sheet()).toMatchObject({ total: 21_594, cash: 0 })
-    // They pay there also after the operator begins to include tickets.
+    // They still pay there after the operator starts to include tickets.
     await settings({ mode: 'included', rate: 300 })
     expect(await sheet()).toMatchObject({ total: 21_594, cash: 0 })
   })
@@ -346,7 +359,7 @@ describe('the gate sheet', () => {
   test.each([
     ['before a schedule was in force', false],
     ['while tickets were in the total', true],
-  ])('cash is carried for guests who booked %s, whatever the mode is now', async (_, isInForce) => {
+  ])('cash is needed for guests who booked %s, even if the mode has changed since', async (_, isInForce) => {
     if (isInForce) await added()
     const { quote: paid } = await quote({ people: 2 })
     await booked({ totalPrice: paid.totalPrice })
@@ -355,16 +368,16 @@ describe('the gate sheet', () => {
     expect(await sheet()).toMatchObject({ total: 21_594, cash: 21_594 })
   })
 
-  test('keeps what was paid for a jeep whose guests were no-shows, cancelled, or went to another park', async () => {
+  test('keeps payments for a jeep whose guests were no-shows, cancelled, or moved to another park', async () => {
     await added()
-    const made = [await booked(), await booked()]
+    const bookings = [await booked(), await booked()]
     await db.updateTable('booking').set({ hold_expires_at: null }).execute()
     const before = (await sheet()).jeeps as { half: string; number: number; bookings: string[] }[]
     for (const { half, number } of before) {
       const body = { day: dayIn(10), half, park: 'yala', jeepType: 'basic', number, amount: 500 * number }
       expect((await ask('/gate-payments', { token, body: { ...body, currency: 'LKR' } })).status).toBe(201)
     }
-    const [missed, gone] = made.map(({ bookingId }) => bookingId as string)
+    const [missed, gone] = bookings.map(({ bookingId }) => bookingId as string)
     const jeepOf = (reference = '') => before.find(({ bookings }) => bookings.includes(reference))
     app.at(instantOf(dayIn(10), 7 * 60))
     const late = await aToken(db, 'admin', instantOf(dayIn(10), 7 * 60))
@@ -373,16 +386,16 @@ describe('the gate sheet', () => {
     const cancel = { method: 'PUT', token: late, body: { status: 'cancelled', cancelledBy: 'operator', refund: 0 } }
     expect((await ask(`/bookings/${gone}`, cancel)).status).toBe(200)
     const { gate, departures } = await today()
-    const nobody = { bookings: [], party: {}, total: 0, usd: 0, cash: 0 }
+    const noGuests = { bookings: [], party: {}, total: 0, usd: 0, cash: 0 }
     expect(gate).toEqual([
       expect.objectContaining({
-        ...nobody,
+        ...noGuests,
         number: jeepOf(missed)?.number,
         timeSlot: 'morning',
         paid: [expect.objectContaining({ amount: 500 * (jeepOf(missed)?.number ?? 0) })],
       }),
       expect.objectContaining({
-        ...nobody,
+        ...noGuests,
         number: jeepOf(gone)?.number,
         timeSlot: '',
         driver: '',
@@ -390,7 +403,7 @@ describe('the gate sheet', () => {
       }),
     ])
     expect(departures).toHaveLength(1)
-    // The report of the day counts the same money.
+    // The daily report includes the same payments.
     const report = await ask(`/reports/park-tickets?from=${dayIn(10)}&to=${dayIn(10)}`, { token: late })
     expect(report.body.rows[0].gatePaid).toBe(5)
     expect((await ask(`/gate-payments/${gate[1].paid[0].id}`, { method: 'DELETE', token: late })).status).toBe(200)
@@ -402,7 +415,7 @@ describe('the gate sheet', () => {
   }
 })
 
-test('a booking that staff change gets the fees of its new party, and one that is only renamed keeps its own', async () => {
+test('changing the party changes the fees of a booking; renaming it does not', async () => {
   await settings({ mode: 'itemised', rate: 300 })
   await added()
   const { bookingId } = await booked({ totalPrice: (await quote({ people: 2 })).quote.totalPrice })
@@ -435,20 +448,20 @@ describe('a booking by phone', () => {
   const priceOf = async (changes: object = {}) =>
     (await send('/bookings/admin/price', { kind: 'private', ...form, ...changes })).body
 
-  test('is quoted and stored by the classes that the clerk counts, at the price of the guest', async () => {
+  test('is quoted and stored by the ticket classes that the clerk enters, at the guest price', async () => {
     await settings({ mode: 'itemised', rate: 300 })
     await added()
     const price = await priceOf()
     expect([price.gateFees.total, price.lines.ticketPrice]).toEqual([49_914, 166.38])
     expect(price.totalPrice).toBe((await quote({ people: 6, party: family })).quote.totalPrice)
-    const made = await send('/bookings/admin/create-booking', { ...form, expectedTotal: price.totalPrice })
-    expect(made).toMatchObject({ status: 201, body: { booking: { party: family, totalPrice: price.totalPrice } } })
-    // Without a schedule on the day there is nothing to count.
+    const bookings = await send('/bookings/admin/create-booking', { ...form, expectedTotal: price.totalPrice })
+    expect(bookings).toMatchObject({ status: 201, body: { booking: { party: family, totalPrice: price.totalPrice } } })
+    // No classes are needed on a day without a schedule.
     expect((await priceOf({ packageId: 'custom_safari', park: 'bundala' })).gateFees).toBeNull()
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
-  test('is quoted again when staff change the classes, and at another total the clerk is asked first', async () => {
+  test('is quoted again when staff change the classes; a different total needs confirmation', async () => {
     await settings({ mode: 'itemised', rate: 300 })
     await added()
     const { bookingId, totalPrice } = (await send('/bookings/admin/create-booking', form)).body.booking
@@ -461,13 +474,13 @@ describe('a booking by phone', () => {
     expect(changed).toMatchObject({ status: 200, body: { booking: { party, totalPrice: expectedTotal } } })
     // 2 × 25 + 2 × 20 + 2 × 15 + 10 dollars at 300, and the vehicle, with VAT.
     expect((await read()).gate_fees?.total).toBe(4_637_400)
-    // The same people in another order are no change, even under a new schedule.
+    // The same classes in another order are no change, even under a new schedule.
     await added({ validFrom: dayIn(3), vatBp: 0 })
     const before = await read()
     const reordered = { foreignChild: 2, saarcAdult: 2, foreignAdult: 2, infant: 0 }
     await send(`/bookings/${bookingId}`, { party: reordered, name: 'G. Hopper' }, 'PUT')
     expect(await read()).toMatchObject({ total: before.total, gate_fees: before.gate_fees })
-    // Another number of people makes all of them adults, until staff count again.
+    // A different number of people makes all of them adults until staff enter the classes again.
     expect((await send(`/bookings/${bookingId}`, { participants: 2 }, 'PUT')).body.booking.party).toBeNull()
     expect((await read()).gate_fees?.total).toBe(1_830_000)
   })
@@ -482,7 +495,7 @@ describe('a booking by phone', () => {
   })
 
   test.each([[{ foreignAdult: 5 }], [{ foreignAdult: 7, infant: -1 }], [{ martian: 6 }]])(
-    'with the party %j of six is refused at its field',
+    'with the party %j for six people is refused at that field',
     async (party) => {
       const { bookingId } = (await send('/bookings/admin/create-booking', form)).body.booking
       for (const refused of [

@@ -19,8 +19,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'guests-'))
 afterAll(() => rm(dataDir, { recursive: true }))
 const app = testAppContext(db, { DATA_DIR: dataDir, ADMIN_EMAIL: 'boss@example.org' })
 const ask = testCaller(app)
-const boss = await aStaffMember(db, 'admin')
-const token = await openSession(db, boss.id, true, noon)
+const admin = await aStaffMember(db, 'admin')
+const token = await openSession(db, admin.id, true, noon)
 const emailFiles = async () => readdir(join(dataDir, 'emails')).catch(() => [])
 
 async function aBookingOf(email: string, name: string) {
@@ -41,15 +41,15 @@ async function aBookingOf(email: string, name: string) {
 
 const mailer = createMailer(app.config)
 
-/** Hannah has a cancelled and a coming booking, a message and a subscription; somebody else has a booking. */
-let [over, coming, others] = ['', '', '']
+/** Hannah has a cancelled and a coming booking, a message and a subscription; another guest has one booking. */
+let [over, coming, otherGuest] = ['', '', '']
 beforeEach(async () => {
   await forgetSales(db)
   for (const table of ['contact_message', 'subscriber'] as const) await db.deleteFrom(table).execute()
   await rm(join(dataDir, 'emails'), { recursive: true, force: true })
   over = await aBookingOf('Hannah@Example.com', 'Hannah Weiß')
   coming = await aBookingOf('hannah@example.com', 'Hannah Weiß')
-  others = await aBookingOf('somebody@example.com', 'Somebody Else')
+  otherGuest = await aBookingOf('somebody@example.com', 'Somebody Else')
   await db
     .updateTable('booking')
     .set({ status: 'cancelled', cancel_reason: 'guest' })
@@ -75,7 +75,7 @@ beforeEach(async () => {
   for (let turn = 0; turn < 3; turn++) await sendEmails({ ...app, mailer })
 })
 
-const knows = async () => {
+const countFilesAboutHannah = async () => {
   const files = await Promise.all((await emailFiles()).map((file) => readFile(join(dataDir, 'emails', file), 'utf8')))
   return files.filter((text) => /hannah/i.test(text)).length
 }
@@ -92,7 +92,7 @@ test('an admin finds the data of an email address, case-insensitively', async ()
   expect(standing).toEqual({ [over]: false, [coming]: true })
 })
 
-test('the export has everything but the identity number, and is audited', async () => {
+test('the export has everything except the identity number, and is audited', async () => {
   const { text, headers, body } = await ask('/guests/export', { token, body: { email: 'hannah@example.com' } })
   expect(headers.get('content-disposition')).toContain('guest-data.json')
   for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
@@ -101,7 +101,7 @@ test('the export has everything but the identity number, and is audited', async 
     emails.map(({ topic }) => topic),
   )
   expect(topics).toContain('booking received')
-  // Emails to staff have their addresses.
+  // Emails to staff contain their addresses.
   expect(topics.filter((topic: string) => topic.startsWith('staff'))).toEqual([])
   const auditEntry = await db
     .selectFrom('audit')
@@ -147,19 +147,19 @@ test('erasing deletes past bookings, messages, newsletter and email files; booki
     .execute()
   expect(JSON.stringify(emails)).not.toMatch(/hannah/i)
 
-  // the coming trip's emails stay until it is over
-  expect(await knows()).toBeGreaterThan(0)
+  // Emails about the coming trip stay until it is over.
+  expect(await countFilesAboutHannah()).toBeGreaterThan(0)
   await db
     .updateTable('booking')
     .set({ status: 'cancelled', cancel_reason: 'guest' })
     .where('reference', '=', coming)
     .execute()
   await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })
-  expect(await knows()).toBe(0)
+  expect(await countFilesAboutHannah()).toBe(0)
   expect(JSON.stringify(await db.selectFrom('outbox').selectAll().execute())).not.toMatch(/hannah/i)
-  // and nobody else lost any
+  // The files of the other guest remain.
   const left = await Promise.all((await emailFiles()).map((file) => readFile(join(dataDir, 'emails', file), 'utf8')))
-  expect(left.some((text) => text.includes(others))).toBe(true)
+  expect(left.some((text) => text.includes(otherGuest))).toBe(true)
   expect((await ask('/guests/find', { token, body: { email: 'hannah@example.com' } })).body).toMatchObject({
     bookings: [],
     messages: 0,

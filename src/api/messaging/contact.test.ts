@@ -104,13 +104,13 @@ test('without email delivery an address is subscribed at once, in lower case and
   expect(await emails()).toEqual([])
 })
 
-test('four clicks on the form at once subscribe one address', async () => {
+test('four concurrent clicks on the form subscribe one address', async () => {
   const clicks = Array.from({ length: 4 }, () => ask('/newsletter', { body: { email: 'ada@example.org' } }))
   expect((await Promise.all(clicks)).map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(await stateOf('ada@example.org')).toBe('on the list')
 })
 
-test('without email delivery nobody subscribes an address again that was unsubscribed', async () => {
+test('without email delivery an unsubscribed address is not subscribed again', async () => {
   const email = 'ada@example.org'
   const first = await ask('/newsletter', { body: { email } })
   await ask('/newsletter/leave', { body: { token: newsletterToken(secret, email) } })
@@ -124,7 +124,7 @@ const stateOf = async (email: string) => {
   return found.confirmed_at ? 'on the list' : 'asked'
 }
 
-test('with email delivery a subscriber confirms first, may leave, and confirms again after returning', async () => {
+test('with email delivery a subscriber confirms first, may unsubscribe, and confirms again after returning', async () => {
   const email = 'ada@example.org'
   const token = newsletterToken(secret, email)
   const subscribe = () => askByMail('/newsletter', { body: { email } })
@@ -133,7 +133,7 @@ test('with email delivery a subscriber confirms first, may leave, and confirms a
   const first = await subscribe()
   expect(first.body.message).toContain('We’ve sent you an email')
   expect(await stateOf(email)).toBe('asked')
-  // a stranger who keeps asking fills nobody's mailbox
+  // Repeated requests must not flood the mailbox of a third party.
   expect((await subscribe()).text).toBe(first.text)
   expect(await emails()).toEqual([{ topic: 'newsletter confirmation', payload: { email, language: 'en' } }])
 
@@ -153,7 +153,7 @@ test('with email delivery a subscriber confirms first, may leave, and confirms a
   expect(await stateOf(email)).toBe('on the list')
 })
 
-test('a forged newsletter link is rejected, also one made from the stored hash', async () => {
+test('a forged newsletter link is rejected, even one made from the stored hash', async () => {
   await ask('/newsletter', { body: { email: 'ada@example.org' } })
   const { token_hash } = await db.selectFrom('subscriber').select('token_hash').executeTakeFirstOrThrow()
   for (const token of [

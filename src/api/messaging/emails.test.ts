@@ -19,7 +19,7 @@ const app = testAppContext(db, { DATA_DIR: dataDir })
 const ask = testCaller(app)
 const pkg = await aPackage(db)
 const token = await aToken(db, 'agent')
-// The emails to staff go to the first admin.
+// Emails to staff go to the first admin.
 await aStaffMember(db, 'admin')
 
 beforeEach(() => forgetSales(db))
@@ -161,7 +161,7 @@ test('the guest gets an email when staff confirm, move or cancel the booking', a
 })
 
 test.each(['expired', 'payment failed'] as const)(
-  'a booking that ended unpaid (%s) has only the expiry text, with a link to book again',
+  'a booking that ended unpaid (%s) offers only the expiry text, with a link to book again',
   async (cancel_reason) => {
     const { bookingId } = await aBooking('de')
     await db
@@ -246,7 +246,7 @@ test('an email stored with the former name of its topic is listed and shown unde
 
 const context = { ...app, mailer: createMailer(app.config) }
 
-test('after a try, an email shows recipient and subject, and is found by parts of both', async () => {
+test('after an attempt, an email shows its recipient and subject, and is found by parts of both', async () => {
   const { bookingId } = await aBooking('de', { customerEmail: 'Zoë.Meyer@example.org' })
   expect((await ask('/emails?q=meyer', { token })).body.emails).toMatchObject([{ subject: null, bookingId }])
   await sendEmails(context)
@@ -258,7 +258,7 @@ test('after a try, an email shows recipient and subject, and is found by parts o
   expect((await ask('/emails?q=meier', { token })).body.emails).toEqual([])
 })
 
-test('the preview is the email as it was sent, without the key of the booking, and runs and loads nothing', async () => {
+test('the preview is the email as it was sent, without the booking key; it runs no script and loads nothing', async () => {
   const { bookingId } = await aBooking()
   await sendEmails(context)
   await db.updateTable('booking').set({ customer_name: 'Somebody Else' }).execute()
@@ -276,7 +276,7 @@ test('the preview is the email as it was sent, without the key of the booking, a
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a preview opens with its own ticket only, for two minutes', async () => {
+test('a preview opens only with its own ticket, for two minutes', async () => {
   const { bookingId } = await aBooking()
   const [{ id }] = (await ask(`/emails?q=${bookingId}`, { token })).body.emails
   const { address } = (await ask(`/emails/${id}`, { token })).body.preview
@@ -290,7 +290,7 @@ test('a preview opens with its own ticket only, for two minutes', async () => {
   app.at(noon)
 })
 
-test('a sent email is sent again under another message ID, five times at most', async () => {
+test('a sent email is sent again with another message ID, five times at most', async () => {
   await aBooking()
   await sendEmails(context)
   const [{ id }] = (await ask('/emails', { token })).body.emails
@@ -316,7 +316,7 @@ test('an email that no longer applies is not sent again', async () => {
   })
 })
 
-test('an email to staff without any address has no preview, and sending it again is refused with the reason', async () => {
+test('an email to staff without an address has no preview, and sending it again is refused with the reason', async () => {
   await aBooking()
   const disabled = await db
     .updateTable('staff')

@@ -86,7 +86,7 @@ test('only the text with bank details is incomplete, until all of them are set',
   clearSettingsCache(db)
 })
 
-test('the text about a delay names the minutes and the new time, other delays are refused', async () => {
+test('the text about a delay states the minutes and the new time; other delays are refused', async () => {
   const booking = await aBooking()
   await ask(`/bookings/${booking}/pickup`, { method: 'PUT', body: { time: '05:50', version: 0 }, token })
   const { text } = await textOf(booking, 'delay', '?delay=30')
@@ -95,7 +95,7 @@ test('the text about a delay names the minutes and the new time, other delays ar
   expect((await ask(`/bookings/${booking}/messages/texts?delay=7`, { token })).status).toBe(400)
 })
 
-test('a message goes to the guest by email as staff wrote it, and stands in the history', async () => {
+test('a message is emailed to the guest as staff wrote it, and appears in the history', async () => {
   const booking = await aBooking()
   expect(await send(booking, hello)).toMatchObject({ status: 201, body: { success: true } })
   expect(await messagesIn(booking)).toMatchObject([
@@ -137,7 +137,7 @@ test('a repeated request sends one email', async () => {
   expect((await send(booking, { ...hello, message: 'Another' }, once)).status).toBe(422)
 })
 
-test('a booking with a phone number only is taken and confirmed without an email to nobody', async () => {
+test('a booking without an email address is created and confirmed without queueing an email', async () => {
   const body = { name: 'Grace Hopper', phone: '0771234567', date: dayIn(10), status: 'confirmed' }
   const made = await ask('/bookings/admin/create-booking', { body, token })
   expect(made).toMatchObject({ status: 201, body: { booking: { email: '' } } })
@@ -185,7 +185,7 @@ test('a guest gets at most 20 messages a day', async () => {
   expect((await send(booking, hello)).status).toBe(422)
 })
 
-test('erasing the guest erases what was written to them', async () => {
+test('erasing the guest also erases the messages to them', async () => {
   const booking = await aBooking()
   await send(booking, hello)
   await sendEmails({ ...app, mailer: createMailer(app.config) })

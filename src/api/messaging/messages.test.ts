@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const minute = 60_000
-const wrote = (name: string, minutes: number, message = 'Is the road open?') =>
+const insertMessageFrom = (name: string, minutes: number, message = 'Is the road open?') =>
   insertMessage(
     db,
     { name, email: `${name.toLowerCase()}@example.org`, phone: '077 123 4567', message },
@@ -25,8 +25,8 @@ const names = (body: { messages: { name: string }[] }) => body.messages.map(({ n
 
 test('messages are paginated newest first, without duplicates even at the same moment', async () => {
   const token = await aToken(db, 'agent')
-  for (const name of ['Ada', 'Ben', 'Cy']) await wrote(name, 0)
-  await wrote('Dee', 1)
+  for (const name of ['Ada', 'Ben', 'Cy']) await insertMessageFrom(name, 0)
+  await insertMessageFrom('Dee', 1)
   const first = await ask('/messages?limit=2', { token })
   expect(first.body).toMatchObject({ open: 4, next: expect.any(String) })
   const second = await ask(`/messages?limit=2&cursor=${first.body.next}`, { token })
@@ -47,24 +47,30 @@ test.each([
   ["' or 1=1 --", []],
 ])('a search for %j finds %j', async (q, found) => {
   const token = await aToken(db, 'agent')
-  await wrote('Ada', 0)
-  await wrote('Ben', 1, 'Are you 100% sure?')
-  await wrote('Cy', 2, 'සිංහල 🐆')
-  await wrote('Zoë', 3, 'Is there a cafe?')
+  await insertMessageFrom('Ada', 0)
+  await insertMessageFrom('Ben', 1, 'Are you 100% sure?')
+  await insertMessageFrom('Cy', 2, 'සිංහල 🐆')
+  await insertMessageFrom('Zoë', 3, 'Is there a cafe?')
   expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
 })
 
 test('the first user to handle a message stays recorded, and the message can be reopened', async () => {
   const [first, second] = [await aStaffMember(db, 'agent'), await aStaffMember(db, 'admin')]
-  const tokens = [await openSession(db, first.id, false, noon), await openSession(db, second.id, false, noon)] as const
-  const { id } = await wrote('Ada', 0)
+  const userTokens = [
+    await openSession(db, first.id, false, noon),
+    await openSession(db, second.id, false, noon),
+  ] as const
+  const { id } = await insertMessageFrom('Ada', 0)
   const mark = (token: string, isHandled: boolean) =>
     ask(`/messages/${id}`, { method: 'PATCH', token, body: { isHandled } })
-  expect((await mark(tokens[0], true)).body).toMatchObject({ open: 0, message: { handledBy: first.name } })
-  expect((await mark(tokens[1], true)).body.message.handledBy).toBe(first.name)
-  expect((await ask('/messages', { token: tokens[0] })).body.messages).toEqual([])
-  expect(names((await ask('/messages?state=handled', { token: tokens[0] })).body)).toEqual(['Ada'])
-  expect((await mark(tokens[1], false)).body).toMatchObject({ open: 1, message: { handledAt: null, handledBy: null } })
+  expect((await mark(userTokens[0], true)).body).toMatchObject({ open: 0, message: { handledBy: first.name } })
+  expect((await mark(userTokens[1], true)).body.message.handledBy).toBe(first.name)
+  expect((await ask('/messages', { token: userTokens[0] })).body.messages).toEqual([])
+  expect(names((await ask('/messages?state=handled', { token: userTokens[0] })).body)).toEqual(['Ada'])
+  expect((await mark(userTokens[1], false)).body).toMatchObject({
+    open: 1,
+    message: { handledAt: null, handledBy: null },
+  })
   const auditEntries = await db
     .selectFrom('audit')
     .select(['actor', 'action'])
@@ -82,14 +88,14 @@ test.each([
   ['00000000-0000-4000-8000-000000000000', { isHandled: true }, 404],
   ['00000000-0000-4000-8000-000000000000', { isHandled: 'yes' }, 400],
   ['00000000-0000-4000-8000-000000000000', { isHandled: true, handledBy: 'me' }, 400],
-])('message %s with %j is %i', async (id, body, status) => {
+])('updating message %s with %j returns %i', async (id, body, status) => {
   const token = await aToken(db, 'agent')
   expect((await ask(`/messages/${id}`, { method: 'PATCH', token, body })).status).toBe(status)
 })
 
 test('an invalid cursor starts at the first page', async () => {
   const token = await aToken(db, 'agent')
-  await wrote('Ada', 0)
+  await insertMessageFrom('Ada', 0)
   const forged = Buffer.from("2026-12-01'; drop table staff; -- x").toString('base64url')
   expect(names((await ask(`/messages?cursor=${forged}`, { token })).body)).toEqual(['Ada'])
 })
@@ -110,13 +116,13 @@ test('the newsletter list shows each state, and a removed address stays listed a
   expect([(await remove()).status, (await remove()).status]).toEqual([200, 200])
   const left = await ask('/newsletter/subscribers?state=left', { token })
   expect(left.body.subscribers).toMatchObject([{ email, state: 'left' }])
-  // Somebody else's form does not bring him back.
+  // Another sign-up must not restore the removed address.
   await subscribed(email, false)
   expect((await ask('/newsletter/subscribers?state=left', { token })).body.subscribers).toHaveLength(1)
   expect((await ask('/newsletter/subscribers/nobody', { method: 'DELETE', token })).status).toBe(404)
 })
 
-test('no exported address becomes a spreadsheet formula, and the export is audited with its user', async () => {
+test('no exported address becomes a spreadsheet formula, and the audit log names the exporting user', async () => {
   const token = await aToken(db, 'agent')
   await subscribed('=cmd|calc@example.org')
   const sheet = await ask('/newsletter/subscribers.csv?state=all', { token })

@@ -31,11 +31,11 @@ test('notifications are listed newest first, and stay unread until viewed', asyn
   const upTo = body.notices[1].at
   expect((await ask('/notices/seen', { method: 'PUT', token, body: { upTo } })).body.seenAt).toBe(upTo)
   expect((await ask('/notices', { token })).body.unread).toBe(1)
-  // an older window that tells it later takes nothing back, and nobody has seen the future
-  const seen = async (moment: number) =>
+  // An earlier time does not move the marker back, and a future one is limited to now.
+  const markSeen = async (moment: number) =>
     (await ask('/notices/seen', { method: 'PUT', token, body: { upTo: new Date(moment).toISOString() } })).body.seenAt
-  expect(await seen(noon)).toBe(upTo)
-  expect(await seen(noon + 500 * minute)).toBe(new Date(noon + 5 * minute).toISOString())
+  expect(await markSeen(noon)).toBe(upTo)
+  expect(await markSeen(noon + 500 * minute)).toBe(new Date(noon + 5 * minute).toISOString())
   expect((await ask('/notices', { token: await aToken(db, 'agent') })).body.unread).toBe(2)
 })
 
@@ -55,7 +55,7 @@ test('polling for notifications does not keep the session alive', async () => {
 })
 
 test('a guest’s message reaches an open stream at once; an editor learns only that something changed', async () => {
-  const [admin, editor] = await watching(await aToken(db, 'admin'), await aToken(db, 'editor'))
+  const [admin, editor] = await openStreams(await aToken(db, 'admin'), await aToken(db, 'editor'))
   const sent = await ask('/contact', {
     body: { name: 'Ada', email: 'ada@example.org', phone: '', message: 'Is it dry?' },
   })
@@ -65,55 +65,57 @@ test('a guest’s message reaches an open stream at once; an editor learns only 
   await Promise.all([admin?.cancel(), editor?.cancel()])
 })
 
-test('a user who enters a phone booking is not notified of it, a colleague is', async () => {
-  const [mine, other] = [await aToken(db, 'agent'), await aToken(db, 'agent')]
-  const [me, colleague] = await watching(mine, other)
+test('a user who enters a phone booking is not notified of it; a colleague is', async () => {
+  const [token, colleagueToken] = [await aToken(db, 'agent'), await aToken(db, 'agent')]
+  const [own, colleague] = await openStreams(token, colleagueToken)
   const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
-  const made = await ask('/bookings/admin/create-booking', { token: mine, body: data })
-  expect(made.status).toBe(201)
-  expect((await colleague?.read())?.value).toContain(`"bookingId":"${made.body.booking.bookingId}"`)
-  // Still a moment to look again: the lists have changed.
-  expect((await me?.read())?.value).toBe('data: {"notices":[]}\n\n')
-  await Promise.all([me?.cancel(), colleague?.cancel()])
+  const created = await ask('/bookings/admin/create-booking', { token: token, body: data })
+  expect(created.status).toBe(201)
+  expect((await colleague?.read())?.value).toContain(`"bookingId":"${created.body.booking.bookingId}"`)
+  // The own stream gets an empty event, because lists have changed.
+  expect((await own?.read())?.value).toBe('data: {"notices":[]}\n\n')
+  await Promise.all([own?.cancel(), colleague?.cancel()])
 
-  expect((await ask('/notices', { token: mine })).body).toMatchObject({ unread: 0, notices: [] })
-  const { body } = await ask('/notices', { token: other })
+  expect((await ask('/notices', { token: token })).body).toMatchObject({ unread: 0, notices: [] })
+  const { body } = await ask('/notices', { token: colleagueToken })
   expect(body).toMatchObject({ notices: [{ kind: 'booking', name: 'Grace Hopper' }] })
-  // who did it is not the bell's to tell
+  // A notification does not say who caused it.
   expect(Object.keys(body.notices[0])).toEqual(['key', 'kind', 'at', 'bookingId', 'name'])
 })
 
 test('staff are notified at once when a guest moves, changes or cancels a booking, and of the refund due', async () => {
   const pkg = await aPackage(db)
   const [moved, cancelled] = await Promise.all([aPaidBooking(pkg, 10), aPaidBooking(pkg, 12)])
-  const [admin, viewer] = await watching(await aToken(db, 'admin'), await aToken(db, 'viewer'))
+  const [admin, viewer] = await openStreams(await aToken(db, 'admin'), await aToken(db, 'viewer'))
   expect(await my(moved, '/move', { date: dayIn(11) })).toMatchObject({ status: 200 })
-  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
-    expect(told?.value).toContain(`"kind":"moved","at":"2026-12-01T06:30:00.000Z","bookingId":"${moved.bookingId}"`)
+  for (const published of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(published?.value).toContain(
+      `"kind":"moved","at":"2026-12-01T06:30:00.000Z","bookingId":"${moved.bookingId}"`,
+    )
   expect(await my(moved, '', { pickupLocation: 'Lake Side Hotel' }, 'PATCH')).toMatchObject({ status: 200 })
-  for (const told of await Promise.all([admin?.read(), viewer?.read()]))
-    expect(told?.value).toContain('"kind":"changed"')
+  for (const published of await Promise.all([admin?.read(), viewer?.read()]))
+    expect(published?.value).toContain('"kind":"changed"')
   const { refund: expectedRefund } = (await my(cancelled, '/account')).body.ifCancelled
   expect(await my(cancelled, '/cancel', { expectedRefund })).toMatchObject({ status: 200 })
   const [toAdmin, toViewer] = await Promise.all([admin?.read(), viewer?.read()])
   expect(toAdmin?.value).toContain('"kind":"refund"')
-  for (const told of [toAdmin, toViewer]) expect(told?.value).toContain('"kind":"cancelled"')
+  for (const published of [toAdmin, toViewer]) expect(published?.value).toContain('"kind":"cancelled"')
   expect(toViewer?.value).not.toContain('"kind":"refund"')
   await Promise.all([admin?.cancel(), viewer?.cancel()])
 })
 
-test('a quote notifies no one, a saved booking does', async () => {
-  let told = 0
-  const tell = () => {
-    told++
+test('a quote publishes no event; a saved booking publishes one', async () => {
+  let published = 0
+  const publish = () => {
+    published++
   }
-  const askHere = testCaller({ ...app, staffEvents: { ...app.staffEvents, publish: tell } })
+  const askHere = testCaller({ ...app, staffEvents: { ...app.staffEvents, publish: publish } })
   const token = await aToken(db, 'agent')
   const data = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(11) }
   expect(await askHere('/bookings/admin/price', { token, body: data })).toMatchObject({ status: 200 })
-  expect(told).toBe(0)
+  expect(published).toBe(0)
   expect(await askHere('/bookings/admin/create-booking', { token, body: data })).toMatchObject({ status: 201 })
-  expect(told).toBe(1)
+  expect(published).toBe(1)
 })
 
 type Booked = { bookingId: string; guestKey: string; totalPrice: number }
@@ -132,8 +134,8 @@ async function aPaidBooking(pkg: Awaited<ReturnType<typeof aPackage>>, days: num
   return body.booking
 }
 
-/** Windows of the back office that are open since a moment: what was there before is no news. */
-async function watching(...tokens: string[]) {
+/** Opens a live stream for each token and waits until it is connected. */
+async function openStreams(...tokens: string[]) {
   const api = createApi(app)
   const readers = await Promise.all(
     tokens.map(async (token) => {

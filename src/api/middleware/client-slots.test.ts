@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './client-slots.ts'
 
-test('a slot that is given back twice makes room once', () => {
+test('releasing a slot twice frees it once', () => {
   const take = createSlots({ all: 2, ofClient: 2 })
   const [first] = [take('a'), take('a')]
   if (typeof first !== 'function') throw new Error(first)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 const kB = 1024
 const pieceBytes = 4 * kB
 
-/** A megabyte in pieces, as chunks bring it, that says how much of it was asked for. */
+/** A megabyte in chunks that counts how many bytes were read. */
 function watchedMegabyte() {
   const watched = { read: 0, stream: new ReadableStream() }
   const pull = (controller: ReadableStreamDefaultController) => {
@@ -26,11 +26,11 @@ function watchedMegabyte() {
   return watched
 }
 
-type Sent = { method?: string; headers?: Record<string, string>; length?: number; to?: typeof app }
+type Options = { method?: string; headers?: Record<string, string>; length?: number; to?: typeof app }
 
-async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = app }: Sent = {}) {
+async function sendMegabyte(path: string, { method = 'POST', headers = {}, length, to = app }: Options = {}) {
   const watched = watchedMegabyte()
-  // The types of browsers do not know `duplex`, which Node asks for.
+  // Browser types lack `duplex`, which Node requires.
   const init: RequestInit & { duplex: 'half' } = {
     method,
     body: watched.stream,
@@ -46,7 +46,7 @@ async function sendMegabyte(path: string, { method = 'POST', headers = {}, lengt
   return { status, read: watched.read }
 }
 
-test.each<[string, string, Sent, number]>([
+test.each<[string, string, Options, number]>([
   ['a path that leads nowhere', '/no/such/path', {}, 404],
   ['a method that a path does not have', '/packages/current', { method: 'DELETE' }, 401],
   ['a staff route without a token', '/blogs', {}, 401],
@@ -57,7 +57,7 @@ test.each<[string, string, Sent, number]>([
   expect(await sendMegabyte(path, sent)).toEqual({ status, read: 0 })
 })
 
-test('a body of one megabyte from an address over its limit is not read', async () => {
+test('a body of one megabyte from a rate-limited address is not read', async () => {
   const limited = testAppContext(db, { RATE_LIMITS: 'on' })
   for (let index = 0; index < 5; index++) expect((await sendMegabyte('/contact', { to: limited })).status).toBe(413)
   expect(await sendMegabyte('/contact', { to: limited })).toEqual({ status: 429, read: 0 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
   token = await aToken(db)
 })
 
-/** Everything that the database holds, as text. */
+/** The whole database as text. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await sql<{ table: string }>`
     select quote_ident(tablename) as table from pg_tables where schemaname = 'public'
@@ -29,21 +29,26 @@ async function wholeDatabase(): Promise<string> {
   return texts.flatMap(({ rows: found }) => found.map(({ text }) => text)).join('\n')
 }
 
-test('a card number in any field of any write request is stored and logged nowhere', async () => {
-  const made = (await ask('/bookings', { body: aRequest(pkg) })).body.booking
-  const mine = { 'x-guest-key': made.guestKey as string }
+test('a card number in any field of any write request is neither stored nor logged', async () => {
+  const booking = (await ask('/bookings', { body: aRequest(pkg) })).body.booking
+  const guestHeaders = { 'x-guest-key': booking.guestKey as string }
   let sent = 0
-  let taken = 0
-  for (const { method, path, body, isStaffRequest } of [...guestWrites(pkg, made), ...staffWrites(pkg, made)])
+  let accepted = 0
+  for (const { method, path, body, isStaffRequest } of [...guestWrites(pkg, booking), ...staffWrites(pkg, booking)])
     for (const place of withCanaryInEachText(body)) {
-      const { status } = await ask(path, { method, body: place, ...(isStaffRequest ? { token } : {}), headers: mine })
+      const { status } = await ask(path, {
+        method,
+        body: place,
+        ...(isStaffRequest ? { token } : {}),
+        headers: guestHeaders,
+      })
       expect([path, status]).toEqual([path, expect.not.toSatisfy((code: number) => code >= 500)])
       sent += 1
-      if (status < 300) taken += 1
+      if (status < 300) accepted += 1
     }
-  // otherwise nothing was looked for
+  // Guards against a test that searches nothing.
   expect(sent).toBeGreaterThan(100)
-  expect(taken).toBeGreaterThan(40)
+  expect(accepted).toBeGreaterThan(40)
   const kept = `${await wholeDatabase()}\n${JSON.stringify(app.lines)}`
   expect(kept).toContain('•••• 1881')
   expect(kept.replace(/[^\p{L}\p{N}]/gu, '').split(canary)).toHaveLength(1)
@@ -78,7 +83,7 @@ test('card numbers are removed from every string of a JSON body, and nothing els
     ['{"customerPhone":["4222222222222"]}', '{"customerPhone":["•••• 2222"]}'],
     [`{"newPassword":"${card}"}`, `{"newPassword":"${card}"}`],
     [`{"a":${card},"b":[4,0,1,2,8,8,8,8,8,8,8,8,1,8,8,1]}`, `{"a":${card},"b":[4,0,1,2,8,8,8,8,8,8,8,8,1,8,8,1]}`],
-    // no JSON
+    // Invalid JSON
     [`{"a":"${card}`, `{"a":"${card}`],
     [`{"a":"${card}\n"}`, `{"a":"${card}\n"}`],
     ['"', '"'],
@@ -95,16 +100,16 @@ test('any JSON stays the same except for its card numbers', () => {
   const { tree } = fc.letrec((tie) => ({
     tree: fc.oneof({ depthSize: 'small' }, text, fc.integer(), fc.array(tie('tree')), fc.dictionary(text, tie('tree'))),
   }))
-  const cutIn = (value: unknown): unknown => {
+  const withoutCardNumbersIn = (value: unknown): unknown => {
     if (typeof value === 'string') return withoutCardNumbers(value)
-    if (Array.isArray(value)) return value.map(cutIn)
+    if (Array.isArray(value)) return value.map(withoutCardNumbersIn)
     if (value === null || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, cutIn(inner)]))
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutCardNumbersIn(inner)]))
   }
   fc.assert(
     fc.property(tree, fc.constantFrom(undefined, 2), (value, indent) => {
       const sent = JSON.stringify(value, null, indent)
-      expect(JSON.parse(stripCardNumbers(sent))).toEqual(cutIn(JSON.parse(sent)))
+      expect(JSON.parse(stripCardNumbers(sent))).toEqual(withoutCardNumbersIn(JSON.parse(sent)))
     }),
   )
 })

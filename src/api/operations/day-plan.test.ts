@@ -33,10 +33,10 @@ beforeEach(async () => {
   await forgetSales(db)
 })
 
-/** Nobody's place runs out before the day. */
+/** Removes payment deadlines, so that no booking expires before the day. */
 const keepAll = () => db.updateTable('booking').set({ hold_expires_at: null }).execute()
 
-/** The installation on the morning of the trips. Sessions of ten days ago have expired. */
+/** Moves the clock to the morning of the trips and signs in again, because earlier sessions have expired. */
 async function onTheDay(minute = 4 * 60, on = day) {
   app.at(instantOf(on, minute))
   token = await aToken(db, 'agent', instantOf(on, minute))
@@ -58,7 +58,7 @@ const read = async (on = day, by = token) => (await ask(on ? `/today?day=${on}` 
 const guestIn = (body: { guests: DayGuest[] }, id: string) => body.guests.find(({ bookingId }) => bookingId === id)
 const crewOf = (body: { departures: DayDeparture[] }) => body.departures[0]?.parties[0]?.jeeps[0]
 
-test('a day shows its departures in the order in which they leave, each party with its jeep, and rides and stays', async () => {
+test('a day shows departures in order of time, each party with its jeep, and rides and stays', async () => {
   const late = await sold(aRequest(pkg, { timeSlot: 'afternoon', customerName: 'Charles Babbage' }))
   const second = await sold(aSharedRequest(pkg, [4], { customerName: 'Fourth' }))
   const first = await sold(aSharedRequest(pkg, [1, 2], { customerName: 'First' }))
@@ -102,13 +102,13 @@ test('cancelled, deleted and expired bookings are left out', async () => {
   expect((await read()).guests.map(({ bookingId }: DayGuest) => bookingId)).toEqual([kept])
 })
 
-/** Midnight comes in Colombo at 18:30 UTC of the day before. */
+/** Midnight in Colombo is 18:30 UTC of the day before. */
 test.each([
   ['a minute before the day', addDays(day, -1), 23 * 60 + 59, 422],
   ['as the day begins', day, 0, 200],
   ['a minute before it ends', day, 23 * 60 + 59, 200],
   ['the next morning, for who forgot', addDays(day, 1), 6 * 60, 200],
-])('a guest is checked in on the day itself: %s', async (_, on, minute, status) => {
+])('a guest can be checked in only on the day of the trip: %s', async (_, on, minute, status) => {
   const id = await sold(aRequest(pkg))
   await keepAll()
   await onTheDay(minute, on)
@@ -123,15 +123,15 @@ test('check-in is idempotent, a no-show may still arrive, and both can be undone
   const row = () => db.selectFrom('booking').selectAll().where('reference', '=', id).executeTakeFirst()
   const before = await row()
   await onTheDay()
-  const say = async (method: string, word: string) =>
+  const setAttendance = async (method: string, word: string) =>
     (await ask(`/bookings/${id}/${word}`, { method, token })).body.attendance?.state ?? null
-  expect(await say('POST', 'no-show')).toBe('no-show')
-  expect(await say('POST', 'no-show')).toBe('no-show')
-  expect(await say('POST', 'check-in')).toBe('arrived')
-  // An old word that comes late takes nothing back but itself.
-  expect(await say('DELETE', 'no-show')).toBe('arrived')
+  expect(await setAttendance('POST', 'no-show')).toBe('no-show')
+  expect(await setAttendance('POST', 'no-show')).toBe('no-show')
+  expect(await setAttendance('POST', 'check-in')).toBe('arrived')
+  // Undoing the no-show late does not undo the arrival.
+  expect(await setAttendance('DELETE', 'no-show')).toBe('arrived')
   expect(guestIn(await read(), id)?.attendance).toMatchObject({ state: 'arrived', at: new Date(dawn).toISOString() })
-  expect(await say('DELETE', 'check-in')).toBe(null)
+  expect(await setAttendance('DELETE', 'check-in')).toBe(null)
   expect(guestIn(await read(), id)?.attendance).toBe(null)
   expect(await row()).toEqual(before)
   const auditEntries = await db
@@ -157,7 +157,7 @@ test('a cancelled or unknown booking cannot check in', async () => {
   expect((await ask('/bookings/PM22222222/check-in', { method: 'POST', token })).status).toBe(404)
 })
 
-test('the amount to collect follows the recorded cash, once per idempotency key', async () => {
+test('the amount to collect decreases with recorded cash, once per idempotency key', async () => {
   const id = await sold(aRequest(pkg))
   await keepAll()
   await onTheDay()
@@ -208,7 +208,7 @@ test('a viewer reads the plan without contacts and cannot change it; an editor c
   expect((await ask(`/today?day=${day}`, { token: editor })).status).toBe(403)
 })
 
-test('identity numbers are shown only for a reason, each with an audit entry', async () => {
+test('identity numbers are shown only with a reason, each with an audit entry', async () => {
   const ids = [await sold(aRequest(pkg)), await sold(aRequest(pkg, { passportNumber: 'Y7654321' }))]
   const wanted = (body: object) => ask('/today/identities', { token: agent, body })
   expect((await wanted({ bookings: ids, reason: ' ' })).status).toBe(400)
@@ -227,7 +227,7 @@ test('identity numbers are shown only for a reason, each with an audit entry', a
   expect(auditEntries).toEqual([{ difference: { reason: 'Gate list' } }, { difference: { reason: 'Gate list' } }])
 })
 
-test('the spreadsheet has a row for each booking, no formula and no identity number', async () => {
+test('the spreadsheet has a row per booking, no formula and no identity number', async () => {
   await sold(aRequest(pkg, { customerName: '=HYPERLINK("x")', specialRequests: 'Two, please' }))
   await soldTrip(aRide())
   const { text, headers } = await ask(`/today.csv?day=${day}`, { token: agent })

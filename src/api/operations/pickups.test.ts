@@ -37,7 +37,7 @@ beforeEach(async () => {
   await at(noon)
 })
 
-/** Moves the clock and signs in again: sessions of days ago have expired. */
+/** Moves the clock and signs in again, because earlier sessions have expired. */
 async function at(now: number) {
   app.at(now)
   token = await aToken(db, 'agent', now)
@@ -45,7 +45,7 @@ async function at(now: number) {
 
 type Booking = { bookingId: string; guestKey: string }
 
-/** A confirmed booking, as after its payment. */
+/** A confirmed booking, as after payment. */
 async function aBooking(request: object = aRequest(pkg), language = 'en'): Promise<Booking> {
   const { body } = await ask('/bookings', { body: request, headers: { 'accept-language': language } })
   await db
@@ -59,7 +59,7 @@ async function aBooking(request: object = aRequest(pkg), language = 'en'): Promi
 
 const pickupOf = async ({ bookingId }: Booking) => (await ask(`/bookings/${bookingId}/pickup`, { token })).body.pickup
 
-/** Sets the minute, and the driver and the plate of every jeep of the booking. */
+/** Sets the minute, and driver and plate for each jeep of the booking. */
 async function setPickup(booking: Booking, time: string, driver = '', plate = '') {
   const { version, jeeps } = await pickupOf(booking)
   const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver, plate }))
@@ -76,7 +76,7 @@ async function runJobs(minute: number, on = eve) {
   await sendEmails({ ...context, clock: app.clock })
 }
 
-const told = async () => {
+const pickupEmails = async () => {
   const rows = await db
     .selectFrom('outbox')
     .select(['topic', 'subject', 'content'])
@@ -86,7 +86,7 @@ const told = async () => {
   return rows.map(({ topic, subject, content }) => ({ topic, subject, text: JSON.stringify(content) }))
 }
 
-test('staff set the minute and the driver of a booking, and its guest reads them on the booking page', async () => {
+test('staff set the minute and driver of a booking, and the guest sees them on the booking page', async () => {
   await forgetAudit(db)
   const booking = await aBooking()
   expect(await setPickup(booking, '05:10', 'Nimal')).toMatchObject({
@@ -104,30 +104,30 @@ test('staff set the minute and the driver of a booking, and its guest reads them
   expect(audit).toEqual([{ action: 'pickup set', difference: { pickup: { from: '', to: '05:10' } } }])
 })
 
-test('the evening before, the guest gets the pick-up by email, once and in their language', async () => {
+test('on the evening before, the guest gets one pick-up email in their language', async () => {
   const booking = await aBooking(aRequest(pkg, { pickupLocation: 'Hotel Elephant' }), 'de')
   await setPickup(booking, '05:10', 'Nimal')
   await runJobs(14 * 60 + 55)
-  expect(await told()).toEqual([])
-  // The reminder already says it.
+  expect(await pickupEmails()).toEqual([])
+  // The reminder already contains it.
   await runJobs(15 * 60)
   await runJobs(17 * 60)
   await runJobs(17 * 60 + 5)
-  const emails = await told()
+  const emails = await pickupEmails()
   expect(emails.map(({ topic }) => topic)).toEqual(['reminder'])
   for (const said of ['Wir holen Sie um 5:10', 'Hotel Elephant', 'Ihr Fahrer ist Nimal'])
     expect(emails[0]?.text).toContain(said)
   expect((await pickupOf(booking)).told).toMatchObject({ time: '05:10', driver: 'Nimal' })
 })
 
-test('the reminder and the email about the pick-up of the evening name the plate of the jeep, as the booking page does', async () => {
+test('the reminder and the evening email name the plate of the jeep, as the booking page does', async () => {
   const reminded = await aBooking()
   const later = await aBooking()
   await setPickup(reminded, '05:10', 'Nimal', 'WP PD-4471')
   await runJobs(15 * 60)
   await setPickup(later, '05:20', 'Kamal', 'WP PD-1234')
   await runJobs(17 * 60)
-  const emails = await told()
+  const emails = await pickupEmails()
   const textsOf = (topic: string) => emails.filter((email) => email.topic === topic).map(({ text }) => text)
   expect(textsOf('reminder').filter((text) => text.includes('Nimal (WP PD-4471)'))).toHaveLength(1)
   expect(textsOf('pickup')).toEqual([expect.stringContaining('Kamal (WP PD-1234)')])
@@ -136,18 +136,18 @@ test('the reminder and the email about the pick-up of the evening name the plate
   expect(page.booking.pickup).toEqual({ time: '05:20', driver: 'Kamal (WP PD-1234)' })
 })
 
-test('a pick-up that is set after the reminder goes out at five, and changes of it at once', async () => {
+test('a pick-up set after the reminder is emailed at five, and later changes at once', async () => {
   const booking = await aBooking()
   await runJobs(15 * 60)
   await setPickup(booking, '05:10')
   await runJobs(16 * 60)
-  expect((await told()).map(({ topic }) => topic)).toEqual(['reminder'])
+  expect((await pickupEmails()).map(({ topic }) => topic)).toEqual(['reminder'])
   await runJobs(17 * 60)
   await setPickup(booking, '05:10', 'Nimal')
   await runJobs(17 * 60 + 10)
   await setPickup(booking, '05:20', 'Nimal')
   await runJobs(4 * 60, day)
-  const emails = (await told()).filter(({ topic }) => topic === 'pickup')
+  const emails = (await pickupEmails()).filter(({ topic }) => topic === 'pickup')
   expect(emails.map(({ subject }) => subject)).toEqual([
     expect.stringContaining('at 5:10'),
     expect.stringContaining('at 5:10'),
@@ -156,7 +156,7 @@ test('a pick-up that is set after the reminder goes out at five, and changes of 
   expect(emails.map(({ text }) => text.includes('Nimal'))).toEqual([false, true, true])
 })
 
-test('minute and driver, set one after the other, become one email; a change that is taken back becomes none', async () => {
+test('minute and driver set one after the other are one email; a change that is reverted sends none', async () => {
   const booking = await aBooking()
   await runJobs(15 * 60)
   await at(instantOf(eve, 18 * 60))
@@ -166,7 +166,7 @@ test('minute and driver, set one after the other, become one email; a change tha
   await setPickup(booking, '05:30', 'Nimal')
   await setPickup(booking, '05:10', 'Nimal')
   await runJobs(18 * 60 + 2)
-  const emails = (await told()).filter(({ topic }) => topic === 'pickup')
+  const emails = (await pickupEmails()).filter(({ topic }) => topic === 'pickup')
   expect(emails.map(({ subject }) => subject)).toEqual([expect.stringContaining('at 5:10')])
   expect(emails[0]?.text).toContain('Nimal')
 })
@@ -182,7 +182,7 @@ test('a driver assigned to a shared jeep in Today reaches every guest in it', as
   const crew = { ...named, jeepType, day, driver: 'Kamal', plate: 'WP PD-1234' }
   expect(await ask('/today/jeeps', { method: 'PUT', body: crew, token })).toMatchObject({ status: 200 })
   await runJobs(18 * 60 + 1)
-  const emails = (await told()).filter(({ topic }) => topic === 'pickup')
+  const emails = (await pickupEmails()).filter(({ topic }) => topic === 'pickup')
   expect(emails).toHaveLength(2)
   for (const { text } of emails) expect(text).toContain('Kamal (WP PD-1234)')
 })
@@ -191,13 +191,13 @@ test.each([
   ['cancelled', { status: 'cancelled', cancel_reason: 'guest' }],
   ['pending', { status: 'pending' }],
   ['without an email address', { customer_email: '' }],
-] as const)('nothing about the pick-up is sent to the guest of a booking that is %s', async (_, change) => {
+] as const)('no pick-up email is sent for a booking that is %s', async (_, change) => {
   const booking = await aBooking()
   await at(instantOf(eve, 18 * 60))
   await setPickup(booking, '05:10', 'Nimal')
   await db.updateTable('booking').set(change).where('reference', '=', booking.bookingId).execute()
   await runJobs(18 * 60 + 5)
-  expect((await told()).filter(({ topic }) => topic === 'pickup')).toEqual([])
+  expect((await pickupEmails()).filter(({ topic }) => topic === 'pickup')).toEqual([])
 })
 
 test('a moved trip has no pick-up minute', async () => {
@@ -211,7 +211,7 @@ test('a moved trip has no pick-up minute', async () => {
   })
 })
 
-test('a ride keeps its own time, and its driver is set with the pick-up', async () => {
+test('a ride keeps its own time; its driver is set with the pick-up', async () => {
   const ride = await aBooking({ ...aRide(), kind: 'taxi' })
   const body = { time: '', driver: 'Saman', plate: 'WP CAB-1234', version: 0 }
   expect((await ask(`/bookings/${ride.bookingId}/pickup`, { method: 'PUT', body, token })).status).toBe(200)
@@ -247,7 +247,7 @@ test('the day plan and its CSV have the pick-up minute', async () => {
   expect(csv).toContain(',05:10,')
 })
 
-test('a driver who cannot be assigned to the second jeep leaves the first jeep as it was', async () => {
+test('if the driver cannot be assigned to the second jeep, the first jeep stays unchanged', async () => {
   const booking = await aBooking(aRequest(pkg, { people: 8, totalPrice: 125 }))
   const { version, jeeps } = await pickupOf(booking)
   const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver: 'Nimal' }))

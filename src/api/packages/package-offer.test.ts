@@ -11,7 +11,7 @@ const fullDaySeats = { 1: 18, 2: 15, 3: 13, 4: 10, 5: 10, 6: 10, 7: 10 }
 const afternoons = { offeredSlots: ['afternoon'], presetSlot: 'afternoon', offeredJeeps: ['luxury', 'superLuxury'] }
 
 /** A new package and a booking request for it. */
-async function aPackageThatRuns(offer: object) {
+async function aPackageWith(offer: object) {
   const { package: pkg } = (await make({ ...basics, ...offer })).body
   return { pkg, wish: (changes: object) => aRequest({ ...pkg, id: pkg._id }, changes) }
 }
@@ -25,8 +25,8 @@ test('a new package offers every slot and jeep, in the morning first, at one sea
   })
 })
 
-test('a package stored before there were offers offers everything', async () => {
-  const { pkg } = await aPackageThatRuns({})
+test('a package stored before offers existed offers everything', async () => {
+  const { pkg } = await aPackageWith({})
   const offer = sql`prices - array['offeredSlots', 'presetSlot', 'offeredJeeps', 'slotSeatPrices']`
   await sql`update package set prices = ${offer} where id = ${pkg._id}`.execute(db)
   const { body } = await change(pkg._id, { features: ['Water'] })
@@ -35,7 +35,7 @@ test('a package stored before there were offers offers everything', async () => 
 })
 
 test('the offer is stored in the order of the day, and stays when other fields change', async () => {
-  const { pkg } = await aPackageThatRuns({
+  const { pkg } = await aPackageWith({
     offeredSlots: ['fullDay', 'morning', 'fullDay'],
     slotSeatPrices: { fullDay: fullDaySeats },
   })
@@ -60,19 +60,19 @@ test.each([
 
 test('the preset slot must be offered', async () => {
   expect((await make({ ...basics, offeredSlots: ['afternoon'] })).status).toBe(422)
-  const { pkg } = await aPackageThatRuns({})
+  const { pkg } = await aPackageWith({})
   expect((await change(pkg._id, { offeredSlots: ['afternoon'] })).status).toBe(422)
   expect((await change(pkg._id, { offeredSlots: ['afternoon'], presetSlot: 'afternoon' })).status).toBe(200)
 })
 
 test('an editor changes no seat price, and no slot of a package on sale', async () => {
-  const { pkg } = await aPackageThatRuns({})
+  const { pkg } = await aPackageWith({})
   expect((await change(pkg._id, { slotSeatPrices: { fullDay: fullDaySeats } }, 'editor')).status).toBe(403)
   expect((await change(pkg._id, { offeredJeeps: ['basic'] }, 'editor')).status).toBe(403)
 })
 
-test('a slot or jeep that the package does not offer is not open, quoted, held or sold', async () => {
-  const { pkg, wish } = await aPackageThatRuns(afternoons)
+test('a slot or jeep that the package does not offer is not available, quoted, held or sold', async () => {
+  const { pkg, wish } = await aPackageWith(afternoons)
   const { openSlots } = (await ask(`/packages/${pkg._id}/availability?type=private`)).body
   expect(openSlots[dayIn(10)]).toEqual(['afternoon'])
   expect((await ask(`/packages/${pkg._id}/availability?timeSlot=morning`)).body.availableDates).toEqual([])
@@ -97,15 +97,15 @@ test('a slot or jeep that the package does not offer is not open, quoted, held o
 })
 
 test('a seat costs the price of its slot', async () => {
-  const { pkg } = await aPackageThatRuns({ slotSeatPrices: { fullDay: fullDaySeats } })
+  const { pkg } = await aPackageWith({ slotSeatPrices: { fullDay: fullDaySeats } })
   const seats = async (timeSlot: string) =>
     (await ask(`/packages/${pkg._id}/quote`, { body: { reservationType: 'shared', people: 2, timeSlot } })).body.quote
   expect((await seats('morning')).jeepPrice).toBe(2 * (grid.shared?.[2] ?? 0))
   expect((await seats('fullDay')).jeepPrice).toBe(30)
 })
 
-test('staff keep a booking whose slot and jeep are withdrawn, and cannot choose a slot that is not offered', async () => {
-  const { pkg, wish } = await aPackageThatRuns({})
+test('staff keep a booking whose slot and jeep were withdrawn, and cannot choose a slot that is not offered', async () => {
+  const { pkg, wish } = await aPackageWith({})
   const { booking } = (await ask('/bookings', { body: wish({}) })).body
   await change(pkg._id, afternoons)
   const id = booking.bookingId ?? booking._id
@@ -117,21 +117,21 @@ test('staff keep a booking whose slot and jeep are withdrawn, and cannot choose 
 })
 
 test('a guest keeps a booking whose slot is withdrawn, but cannot move it to another day', async () => {
-  const { pkg, wish } = await aPackageThatRuns({})
+  const { pkg, wish } = await aPackageWith({})
   const { booking } = (await ask('/bookings', { body: wish({}) })).body
   await change(pkg._id, afternoons)
   const headers = { 'x-guest-key': booking.guestKey }
-  const mine = (path: string, body?: object) =>
+  const asGuest = (path: string, body?: object) =>
     ask(`/bookings/mine/${booking.bookingId}${path}`, { headers, ...(body ? { body } : {}) })
-  expect((await mine('')).body.booking).toMatchObject({ status: 'pending', timeSlot: 'morning' })
-  expect(await mine('/move', { date: dayIn(12) })).toMatchObject({
+  expect((await asGuest('')).body.booking).toMatchObject({ status: 'pending', timeSlot: 'morning' })
+  expect(await asGuest('/move', { date: dayIn(12) })).toMatchObject({
     status: 422,
     body: { message: expect.stringContaining('time slot') },
   })
 })
 
-test('the form books the first jeep of a package, and only in its slots', async () => {
-  const { pkg } = await aPackageThatRuns(afternoons)
+test('the general form books the first jeep type of a package, and only in its slots', async () => {
+  const { pkg } = await aPackageWith(afternoons)
   const form = { kind: 'general', packageId: pkg._id, visitorType: 'foreign', participants: 2, date: dayIn(10) }
   const contact = { customerName: 'Asha Perera', customerEmail: 'asha@example.com', customerPhone: '+94 77 000 0000' }
   const book = (timeSlot: string, total: number) =>

@@ -7,7 +7,7 @@ const { ask, make, change, read } = await testPackageApi(db)
 
 const river = { image: '/art/river.jpg', alt: { en: 'Buffalo in a river', de: 'Büffel in einem Fluss' } }
 const gate = { image: '/art/gate.jpg', alt: { en: '' } }
-const many = (count: number) =>
+const pictureList = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ image: `/pictures/of-${at}.jpg`, alt: { en: String(at) } }))
 
 async function aPackageWith(pictures: object[] | undefined, more: object = {}) {
@@ -22,8 +22,8 @@ test('a package keeps up to eight pictures in order, and the first is its cover'
 
   const path = `/packages/${pkg._id}`
   expect((await ask(`${path}?lang=de`)).body.package.pictures).toEqual([gate, river])
-  const changed = await change(pkg._id, { pictures: [river, ...many(7)] })
-  expect(changed.body.package).toMatchObject({ image: river.image, pictures: [river, ...many(7)] })
+  const changed = await change(pkg._id, { pictures: [river, ...pictureList(7)] })
+  expect(changed.body.package).toMatchObject({ image: river.image, pictures: [river, ...pictureList(7)] })
 })
 
 test('lists for guests have only the cover', async () => {
@@ -34,7 +34,7 @@ test('lists for guests have only the cover', async () => {
   expect(listed).not.toHaveProperty('pictures')
 })
 
-test('a cover that is sent alone moves to the front or replaces the cover; null removes all', async () => {
+test('a cover sent alone moves to the front or replaces the cover; null removes all pictures', async () => {
   const { _id } = await aPackageWith([river, gate])
   const afterCover = async (image: string | null) => (await change(_id, { image })).body.package
 
@@ -45,7 +45,7 @@ test('a cover that is sent alone moves to the front or replaces the cover; null 
   expect((await afterCover(river.image)).pictures).toEqual([{ image: river.image, alt: { en: '' } }])
 })
 
-test('a package is accepted as it was read, with pictures and without', async () => {
+test('a package can be sent back as it was read, with or without pictures', async () => {
   for (const pictures of [[river, gate], undefined]) {
     const { _id } = await aPackageWith(pictures)
     const { package: pkg } = (await read(_id, 'admin')).body
@@ -66,7 +66,7 @@ const notOurs = 'Please choose one of our illustrations or a picture from the ga
 
 test.each<[string, object, string, string]>([
   ['no picture', { pictures: [] }, 'pictures', 'Please choose at least one picture'],
-  ['nine pictures', { pictures: many(9) }, 'pictures', 'Please use at most 8 entries'],
+  ['nine pictures', { pictures: pictureList(9) }, 'pictures', 'Please use at most 8 entries'],
   ['one picture twice', { pictures: [river, gate, river] }, 'pictures', 'The same picture is in the list twice'],
   [
     'a long text',
@@ -97,7 +97,7 @@ function altOf(alt: object) {
   return { image: river.image, alt }
 }
 
-test('a text in a language that we do not have is refused', async () => {
+test('a text in an unsupported language is refused', async () => {
   expect((await make({ ...basics, pictures: [altOf({ es: 'Río' })] })).status).toBe(400)
 })
 

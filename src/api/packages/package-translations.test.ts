@@ -64,7 +64,7 @@ test('staff list and count the packages that are not fully translated; guests ar
   expect((await ask('/packages?untranslated=true')).status).toBe(401)
 })
 
-test('a text without a translation is in English, and named', async () => {
+test('a text without a translation is returned in English and marked as such', async () => {
   const { _id } = await aTranslated({ translations: { de: { name: german.name } } })
   expect((await ask(`/packages/${_id}`, inGerman)).body.package).toMatchObject({
     name: german.name,
@@ -88,7 +88,7 @@ test('lists, searches and ETags differ by language', async () => {
   expect(await ids('q=amter&lang=de')).toEqual([_id])
   expect(await ids('q=amter')).toEqual([])
   expect(await ids('q=zebra&lang=de')).toEqual([])
-  // Staff search in all languages, in their list and in the search of the dashboard.
+  // Staff search in all languages, both in their list and in the dashboard search.
   expect(await ids('q=amter&limit=10', { token: token.editor })).toEqual([_id])
   expect((await ask('/search?q=amter', { token: token.editor })).body.packages[0].id).toBe(_id)
   const known = german_.headers.get('etag') ?? ''
@@ -157,25 +157,25 @@ test('a guest books in German; the booking is stored in English and read in each
     .where('reference', '=', bookingId)
     .executeTakeFirstOrThrow()
   expect(stored).toMatchObject({ package_name: basics.name, meals: { breakfast: ['Fish bun'] } })
-  const mine = async (path: string, language: string) =>
+  const asGuest = async (path: string, language: string) =>
     (
       await ask(`/bookings/mine/${bookingId}${path}`, {
         headers: { 'x-guest-key': guestKey, 'accept-language': language },
       })
     ).body.booking
-  expect(await mine('', 'de')).toMatchObject(names)
-  expect(await mine('/account', 'de')).toMatchObject(names)
+  expect(await asGuest('', 'de')).toMatchObject(names)
+  expect(await asGuest('/account', 'de')).toMatchObject(names)
   const by = { 'x-guest-key': guestKey, 'accept-language': 'de' }
   const calendar = await ask(`/bookings/mine/${bookingId}/calendar.ics`, { headers: by })
   expect(calendar.text).toContain(`SUMMARY:${german.name}`)
-  expect(await mine('', 'fr')).toMatchObject({ packageName: basics.name, selectedBreakfastItems: ['Fish bun'] })
+  expect(await asGuest('', 'fr')).toMatchObject({ packageName: basics.name, selectedBreakfastItems: ['Fish bun'] })
   const staff = (await ask(`/bookings/${bookingId}`, { token: token.agent })).body
   expect(JSON.stringify(staff)).toContain(basics.name)
   expect(JSON.stringify(staff)).not.toContain(german.name)
-  // A booking outlives its package.
+  // The booking stays readable after its package is deleted.
   await db.updateTable('package').set({ deleted_at: new Date() }).where('id', '=', pkg._id).execute()
-  expect(await mine('', 'de')).toMatchObject(names)
-  expect(await mine('/account', 'de')).toMatchObject(names)
+  expect(await asGuest('', 'de')).toMatchObject(names)
+  expect(await asGuest('/account', 'de')).toMatchObject(names)
 })
 
 test('other packages are suggested by their names in the language of the guest', async () => {

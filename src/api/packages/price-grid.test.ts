@@ -24,7 +24,7 @@ describe('the price grid', () => {
     expect((await save(current)).status).toBe(200)
   })
 
-  test('updates the prices that the chosen packages offer, but not their tickets and dishes', async () => {
+  test('updates the offered prices of the chosen packages, but not their tickets and dishes', async () => {
     const dishes = { breakfast: [{ name: 'Roti', price: 200 }], lunch: [] }
     const shared = await aPackage(db, { packageType: 'shared', jeep: null, mealOptions: dishes })
     const other = await aPackage(db)

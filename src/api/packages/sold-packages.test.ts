@@ -20,7 +20,7 @@ const book = (request: ReturnType<typeof aRequest>) =>
   bookSafari(testServiceContext(db), request, testRequestContext(request), (booking) => booking)
 
 describe('a package with bookings', () => {
-  test('cannot be deleted while a trip is ahead, but can once the booking is cancelled', async () => {
+  test('cannot be deleted before its trips are over, unless the bookings are cancelled', async () => {
     const pkg = await aPackage(db)
     const sold = await book(aRequest(pkg))
     if (!sold.ok) throw new Error(sold.error)
@@ -52,7 +52,7 @@ describe('a package with bookings', () => {
     expect(await seats()).toEqual([7, [3, 7]])
     expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)
     expect(await seats()).toEqual([7, [3, 7]])
-    // Once they have been driven nobody sits there.
+    // The trip is over, so nobody has these seats any more.
     const later = noon + 11 * 86_400_000
     app.at(later)
     const session = await aToken(db, 'admin', later)
@@ -62,7 +62,7 @@ describe('a package with bookings', () => {
     expect(pool.capacity).toBe(3)
   })
 
-  test('an editor sees how many bookings block the change, not whose', async () => {
+  test('an editor sees the number of bookings that block the change, but not their guests', async () => {
     const pkg = await aPackage(db, { maxCapacity: 7 })
     await book(aSharedRequest(pkg, [7]))
     await ask(`/packages/${pkg.id}/toggle-status`, { method: 'PATCH', token: token.admin })
@@ -71,7 +71,7 @@ describe('a package with bookings', () => {
   })
 
   test('a concurrent sale and deletion of a package never both succeed', async () => {
-    for (let round = 0; round < 5; round++) {
+    for (let attempt = 0; attempt < 5; attempt++) {
       const pkg = await aPackage(db)
       const [gone, sold] = await Promise.all([
         ask(`/packages/${pkg.id}`, { method: 'DELETE', token: token.admin }),

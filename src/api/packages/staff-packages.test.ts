@@ -6,7 +6,7 @@ import { aPackage, aRequest } from '#test/support/safari.ts'
 const { db } = await testDatabase()
 const { ask, token, make, change, read } = await testPackageApi(db)
 
-const lastNote = () =>
+const lastAuditEntry = () =>
   db
     .selectFrom('audit')
     .select(['action', 'actor', 'role', 'difference'])
@@ -28,7 +28,7 @@ describe('a new package', () => {
     const { version: _, translations, ...shown } = body.package
     expect((await read(body.package._id)).body.package).toEqual(shown)
     expect(translations).toEqual({})
-    expect((await lastNote()).action).toBe('package added')
+    expect((await lastAuditEntry()).action).toBe('package added')
   })
 
   test('has no jeep price if it is only shared', async () => {
@@ -36,7 +36,7 @@ describe('a new package', () => {
     expect(body.package).toMatchObject({ jeep: null, shared: grid.shared })
   })
 
-  test('with a used name gets its own id, even after the first package was deleted', async () => {
+  test('with an existing name gets its own id, even after the first package was deleted', async () => {
     const name = 'Ālokā: 10% more — සිංහල'
     const first = (await make({ ...basics, name })).body.package
     await ask(`/packages/${first._id}`, { method: 'DELETE', token: token.admin })
@@ -113,7 +113,7 @@ describe('changing a package', () => {
       description: 'New words',
       tickets: { foreign: 20.5, local: 6 },
     })
-    expect((await lastNote()).difference).toEqual({
+    expect((await lastAuditEntry()).difference).toEqual({
       description: ['Leopards before breakfast', 'New words'],
       'tickets.foreign': [1500, 2050],
       'tickets.local': [500, 600],
@@ -200,18 +200,18 @@ describe('an editor', () => {
   })
 })
 
-test('toggling switches between active and inactive; with an explicit state a repeat changes nothing', async () => {
+test('toggling switches between active and inactive; repeating an explicit state changes nothing', async () => {
   const { id } = await aPackage(db)
-  const press = (body?: object | '') =>
+  const toggle = (body?: object | '') =>
     ask(`/packages/${id}/toggle-status`, { method: 'PATCH', token: token.admin, body })
-  expect((await press()).body.package.isActive).toBe(false)
+  expect((await toggle()).body.package.isActive).toBe(false)
   expect((await read(id)).status).toBe(404)
-  expect((await press()).body.package.isActive).toBe(true)
+  expect((await toggle()).body.package.isActive).toBe(true)
   expect((await read(id)).status).toBe(200)
-  expect((await press('')).body.package).toMatchObject({ isActive: false })
-  expect((await press('')).body.package).toMatchObject({ isActive: true })
-  await press({ isActive: false })
-  expect((await press({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 6 })
-  expect((await press({ isActive: 'no' })).status).toBe(400)
+  expect((await toggle('')).body.package).toMatchObject({ isActive: false })
+  expect((await toggle('')).body.package).toMatchObject({ isActive: true })
+  await toggle({ isActive: false })
+  expect((await toggle({ isActive: false })).body.package).toMatchObject({ isActive: false, version: 6 })
+  expect((await toggle({ isActive: 'no' })).status).toBe(400)
   expect((await ask('/packages/nothing/toggle-status', { method: 'PATCH', token: token.admin })).status).toBe(404)
 })

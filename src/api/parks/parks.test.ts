@@ -63,16 +63,16 @@ const added = async (changes: Parameters<typeof closure>[0] = {}, as = token) =>
 }
 const book = (pkg: { id: string }, changes: Parameters<typeof aRequest>[1] = {}) =>
   ask('/bookings', { method: 'POST', body: aRequest(pkg, changes) })
-/** Dates keep together with no-break spaces. */
+/** The text with ordinary spaces: dates contain no-break spaces. */
 const plain = (text: string) => text.replace(/[\u00a0\u2009\u202f]/g, ' ')
 const openDays = async (pkg: { id: string }) => (await ask(`/packages/${pkg.id}/availability`)).body
 
-test('an announced closure of a block stops its sales, and another park can be booked as it is offered', async () => {
+test('an announced closure of a block stops its sales, and other parks are offered instead', async () => {
   await added()
   const refused = await book(blockI)
   expect(refused).toMatchObject({ status: 409, body: { reason: 'rain', source: 'https://www.dwc.gov.lk/yala' } })
   const { otherParks } = refused.body
-  // Another block of the park first, then by the drive.
+  // Another block of the park comes first, then the nearest park.
   expect(otherParks.map(({ park, driveMinutes }: OtherPark) => [park, driveMinutes])).toEqual([
     ['yala', 45],
     ['yala', 45],
@@ -87,7 +87,7 @@ test('an announced closure of a block stops its sales, and another park can be b
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-test('an expected closure is sold, with a note on its days', async () => {
+test('an expected closure can be booked, with a note on its days', async () => {
   const { id } = await added({ certainty: 'expected' })
   const { status, body } = await book(blockI)
   const text = 'Yala, Block I: a closure is expected Dec 11 – 13, 2026 (rain)'
@@ -110,7 +110,7 @@ test('an expected closure is sold, with a note on its days', async () => {
   expect([quote.status, quote.body.parkNotes?.map(plain)]).toEqual([200, expect.arrayContaining([text])])
 })
 
-test('the days of a package say why the park has closed them, in the language of the request', async () => {
+test('the days of a package state why the park has closed them, in the language of the request', async () => {
   await added()
   const read = async (pkg: { id: string }, language: string) =>
     (await ask(`/packages/${pkg.id}/availability`, { headers: { 'accept-language': language } })).body.closedDays
@@ -121,7 +121,7 @@ test('the days of a package say why the park has closed them, in the language of
   expect(await read(allBlocks, 'en')).toEqual({})
 })
 
-test('the note of all parks is in the language of the guest; one that staff wrote stays as it is', async () => {
+test('the default park note is in the language of the guest; one written by staff is not translated', async () => {
   const own = { kind: 'note', park: null, block: null, certainty: 'expected', note: 'Bring binoculars' } as const
   await added({ ...own, reason: 'other', source: null, asOf: null })
   const notesIn = async (language: string) => {
@@ -153,7 +153,7 @@ test('a closure of the demo data is marked as a sample in the language of the gu
   ).toEqual(['Sample', 'Beispiel', 'Exemple'])
 })
 
-test('a closed part of a day is a note of the day, the quote and the receipt, and its slots are named', async () => {
+test('a partial closure of a day adds a note to the day, the quote and the receipt, and lists its slots', async () => {
   const { id } = await added({ slots: ['morning'], lastDay: dayIn(10) })
   const text = 'Yala, Block I: closed Dec 11, 2026, Morning (rain)'
   const found = await openDays(blockI)
@@ -170,7 +170,7 @@ test('a closed part of a day is a note of the day, the quote and the receipt, an
   expect([status, body.booking.parkNotes.map(plain)]).toEqual([201, expect.arrayContaining([text])])
 })
 
-test('a package for all blocks is sold while one is closed, and says which', async () => {
+test('a package for all blocks can be booked while one is closed, with a note that names it', async () => {
   const { id } = await added({ lastDay: dayIn(10) })
   await added({ block: null, gate: 'galge', firstDay: dayIn(11), lastDay: dayIn(11) })
   const { notes, noteTexts, openSlots, closedSlots, closedDays } = await openDays(allBlocks)
@@ -182,7 +182,7 @@ test('a package for all blocks is sold while one is closed, and says which', asy
   )
 })
 
-test('one closed gate sells its block, both close it; all blocks closed close the park', async () => {
+test('one closed gate leaves the block open, both close it; closing all blocks closes the park', async () => {
   await added({ block: null, gate: 'palatupana' })
   const open = await book(blockI)
   expect([open.status, open.body.booking.parkNotes[0]]).toEqual([201, 'Entrance on your day: Katagamuwa'])
@@ -195,7 +195,7 @@ test('one closed gate sells its block, both close it; all blocks closed close th
   expect((await book(bundala)).status).toBe(201)
 })
 
-test('at 13:00, "opens at 14:00 today" leaves the afternoon', async () => {
+test('at 13:00, "opens at 14:00 today" leaves the afternoon open', async () => {
   const one = instantOf(dayIn(0), 13 * 60)
   app.at(one)
   const clerk = await aToken(db, 'agent', one)
@@ -204,7 +204,7 @@ test('at 13:00, "opens at 14:00 today" leaves the afternoon', async () => {
   expect([openSlots[dayIn(0)], openSlots[dayIn(1)]?.length]).toEqual([['afternoon'], 4])
 })
 
-test('until further notice: one day is added each day at 15:00, staff are asked, and the fourth day lifts it', async () => {
+test('an open-ended closure is extended by a day at 15:00 while staff are asked, and lifted on the fourth day', async () => {
   const { id, closedThrough } = await added({ firstDay: dayIn(0), lastDay: null, block: null })
   expect(closedThrough).toBe(dayIn(2))
   const through = async () =>
@@ -236,7 +236,7 @@ test('until further notice: one day is added each day at 15:00, staff are asked,
   expect(await at(3, 15 * 60)).toBe(dayIn(5))
 })
 
-test('a closure that begins later, or was written after 15:00, is not extended before its time', async () => {
+test('a closure that begins later, or was created after 15:00, is not extended early', async () => {
   const { id } = await added({ firstDay: dayIn(5), lastDay: null, block: null })
   const through = async (rule = id) =>
     (await db.selectFrom('park_rule').select('closed_through').where('id', '=', rule).executeTakeFirst())
@@ -257,7 +257,7 @@ test('a closure that begins later, or was written after 15:00, is not extended b
   expect(await through()).toBe(dayIn(8))
 })
 
-test('a rule that splits the closure of another leaves open what staff opened by hand since', async () => {
+test('splitting the closure of another rule keeps days that staff have opened since', async () => {
   await added({ firstDay: dayIn(10), lastDay: dayIn(20) })
   const opened = {
     title: 'Open for us',
@@ -278,7 +278,7 @@ test('a rule that splits the closure of another leaves open what staff opened by
   ])
 })
 
-describe('a day that staff have opened by hand', () => {
+describe('a day opened by staff', () => {
   const open = async (at: number, entry: object) => {
     app.at(noon + at * 60_000)
     const body = { title: 'Open for us', start: dayIn(11), end: dayIn(11), available: true, ...entry }
@@ -296,7 +296,7 @@ describe('a day that staff have opened by hand', () => {
     ['of the whole park', ofBlock, {}, { block: null }],
     ['of a block, when the park was opened', { park: 'yala' }, { block: null }, { reason: 'works' }],
     ['of other hours', ofBlock, {}, { kind: 'hours', opens: 17 * 60 }],
-  ] as const)('closes with the next announcement, %s; staff can open it again', async (_, entry, first, next) => {
+  ] as const)('is closed by the next announcement, %s; staff can open it again', async (_, entry, first, next) => {
     await announce(0, first)
     await open(1, entry)
     expect(await isOpen()).toBe(true)
@@ -304,14 +304,14 @@ describe('a day that staff have opened by hand', () => {
     expect(await isOpen()).toBe(false)
     await open(3, entry)
     expect(await isOpen()).toBe(true)
-    // A correction of the words announces nothing.
+    // A correction of the texts is no new announcement.
     app.at(noon + 4 * 60_000)
     const change = { ...closure({ ...next, note: 'River over the road' }), version, evenIfBooked: true }
     expect((await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })).status).toBe(200)
     expect(await isOpen()).toBe(true)
   })
 
-  test('closes when both gates of its block do, and when a rule is changed to reach it', async () => {
+  test('is closed when both gates of its block close, and when a rule is extended to it', async () => {
     await announce(0, {})
     await open(1, ofBlock)
     await announce(2, { block: null, gate: 'palatupana' })
@@ -326,7 +326,7 @@ describe('a day that staff have opened by hand', () => {
     expect(await isOpen()).toBe(false)
   })
 
-  test('and that a booking stands on is closed with it', async () => {
+  test('is closed with its booking', async () => {
     await announce(0, {})
     await open(1, ofBlock)
     const { body } = await book(blockI, { date: dayIn(11) })
@@ -337,7 +337,7 @@ describe('a day that staff have opened by hand', () => {
   })
 })
 
-test('another note is the title of the entries that stay', async () => {
+test('another note becomes the title of the remaining entries', async () => {
   const { id, version } = await added({ note: 'River' })
   const change = { ...closure({ note: 'River over the road' }), version }
   expect((await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })).status).toBe(200)
@@ -345,7 +345,7 @@ test('another note is the title of the entries that stay', async () => {
   expect(entries).toEqual([{ title: 'River over the road' }])
 })
 
-test('bookings on the days are shown before, and their guests told after, closing and opening', async () => {
+test('closing and reopening list the bookings concerned before, and email their guests after', async () => {
   const { body: sale } = await book(blockI)
   const preview = await ask('/park-rules/preview', { method: 'POST', token, body: closure() })
   expect(preview.body).toMatchObject({
@@ -369,7 +369,7 @@ test('bookings on the days are shown before, and their guests told after, closin
   expect(await topics()).toContain('day reopened')
 })
 
-test('an entry of a rule is changed in the park calendar only, and opens that staff make later stay', async () => {
+test('a rule’s entry can be changed only in the park calendar; days opened by staff later stay open', async () => {
   const { id } = await added()
   const { body } = await ask('/calendar-events', { token })
   const entry = body.events[0]
@@ -379,7 +379,7 @@ test('an entry of a rule is changed in the park calendar only, and opens that st
   })
   app.at(noon + 60_000)
   await ask('/available-dates', { method: 'POST', token, body: { date: dayIn(11) } })
-  // Another rule elsewhere must not write this one again.
+  // Another rule elsewhere must not rewrite this one's entries.
   await added({ block: 'blockV', firstDay: dayIn(20), lastDay: dayIn(20) })
   expect((await book(blockI, { date: dayIn(11) })).status).toBe(201)
   expect((await book(blockI)).status).toBe(409)
@@ -387,7 +387,7 @@ test('an entry of a rule is changed in the park calendar only, and opens that st
   expect((await book(blockI)).status).toBe(201)
 })
 
-test('a morning that staff have opened stays open when the park closes the afternoon too', async () => {
+test('a morning opened by staff stays open when the park closes the afternoon too', async () => {
   const onDay = { firstDay: dayIn(10), lastDay: dayIn(10) }
   await added({ ...onDay, slots: ['morning'] })
   app.at(noon + 60_000)
@@ -396,7 +396,7 @@ test('a morning that staff have opened stays open when the park closes the after
   await added({ ...onDay, slots: ['afternoon'] })
   expect((await book(blockI, { timeSlot: 'morning' })).status).toBe(201)
   expect((await book(blockI, { timeSlot: 'afternoon' })).status).toBe(409)
-  // The entries are the wanted ones: another rule writes none of them again.
+  // The entries are up to date, so another rule rewrites none of them.
   const entries = () =>
     db.selectFrom('calendar_event').select('id').where('rule', 'is not', null).orderBy('id').execute()
   const before = await entries()
@@ -404,7 +404,7 @@ test('a morning that staff have opened stays open when the park closes the after
   expect(await entries()).toEqual(expect.arrayContaining(before))
 })
 
-test('a closure whose first day is over stays on record, and so does one about which guests were asked', async () => {
+test('a closure that has begun or whose guests were asked cannot be deleted', async () => {
   const remove = ({ id, version }: { id: string; version: number }, as = token) =>
     ask(`/park-rules/${id}?version=${version}`, { method: 'DELETE', token: as })
   const [past, expected] = [
@@ -425,7 +425,7 @@ test('a closure whose first day is over stays on record, and so does one about w
   expect((await remove(asked)).status).toBe(422)
 })
 
-test('a rule until further notice that begins later closes its first days', async () => {
+test('an open-ended rule moved to a later day closes its first days', async () => {
   const { id, version } = await added({ firstDay: dayIn(0), lastDay: null })
   const change = { ...closure({ firstDay: dayIn(20), lastDay: null }), version }
   const { status, body } = await ask(`/park-rules/${id}`, { method: 'PUT', token, body: change })
@@ -433,7 +433,7 @@ test('a rule until further notice that begins later closes its first days', asyn
   expect((await book(blockI)).status).toBe(201)
 })
 
-test('a closure in the next three days is news for every page, a later one is not', async () => {
+test('every page announces a closure in the next three days, but no later one', async () => {
   const { id } = await added({ firstDay: dayIn(3), lastDay: dayIn(9) })
   await added({ block: 'blockV', firstDay: dayIn(4), lastDay: dayIn(4) })
   expect((await findNearClosure(db, dayIn(0)))?.rule.id).toBe(id)
@@ -441,7 +441,7 @@ test('a closure in the next three days is news for every page, a later one is no
   expect(await findNearClosure(db, dayIn(0))).toBeUndefined()
 })
 
-test('two clerks: the second one gets what the first one saved; the same rule twice is refused with the existing one', async () => {
+test('the second of two clerks gets what the first one saved; a duplicate rule is refused with the existing one', async () => {
   const { id } = await added()
   const put = (body: object) => ask(`/park-rules/${id}`, { method: 'PUT', token, body })
   expect(await put({ ...closure({ lastDay: dayIn(14) }), version: 1 })).toMatchObject({
@@ -456,7 +456,7 @@ test('two clerks: the second one gets what the first one saved; the same rule tw
   expect(await post(closure({ lastDay: dayIn(14) }))).toMatchObject({ status: 409, body: { existing: { id } } })
 })
 
-describe('bad input', () => {
+describe('invalid rules', () => {
   test.each([
     [{ lastDay: dayIn(9) }, 'lastDay'],
     [{ park: 'bundala' as const }, 'block'],
@@ -489,14 +489,14 @@ describe('bad input', () => {
     expect(await post({ ...closure(), ...changes })).toMatchObject({ status: 400 })
   })
 
-  test('a viewer and an editor may not write; a yesterday may be announced', async () => {
+  test('a viewer and an editor may not write; a closure of yesterday may be announced', async () => {
     for (const role of ['viewer', 'editor'] as const)
       expect(await post(closure(), await aToken(db, role))).toMatchObject({ status: 403 })
     expect((await post(closure({ firstDay: dayIn(-1) }))).status).toBe(201)
   })
 })
 
-test('the public calendar names rules and closures without staff, and bounds its days', async () => {
+test('the public calendar lists rules and closures without staff names, and limits the number of days', async () => {
   const { id } = await added()
   const { status, headers, body, text } = await ask('/parks/calendar')
   expect([status, headers.get('cache-control')]).toEqual([200, 'public, no-cache'])
@@ -517,7 +517,7 @@ test('the public calendar names rules and closures without staff, and bounds its
   expect((await ask('/parks/calendar?from=2026-01-01&to=2027-02-04')).status).toBe(200)
 })
 
-test('200 guests book while a rule is saved: afterwards no booking is on a closed slot that staff did not see', async () => {
+test('200 guests book while a rule is saved: no booking is on a closed slot without staff having seen it', async () => {
   const sell = async (at: number) => {
     const request = aRequest(at % 2 ? blockI : allBlocks, { date: dayIn(10 + (at % 3)) })
     const outcome = await bookSafari(testServiceContext(db), request, testRequestContext(request), (body) => body)
@@ -547,7 +547,7 @@ describe('a repeated request with the same idempotency key', () => {
   const audited = async (action: string) =>
     (await db.selectFrom('audit').select('action').where('action', '=', action).execute()).length
 
-  test('changes, lifts and deletes a rule once, and gets the stored response', async () => {
+  test('changes, lifts or deletes a rule once, and gets the stored response', async () => {
     const { id, version } = await added({ note: 'River' })
     const before = await audited('park rule changed')
     const change = { ...closure({ note: 'River over the road' }), version }
@@ -555,7 +555,7 @@ describe('a repeated request with the same idempotency key', () => {
     const again = await keyed(`/park-rules/${id}`, 'PUT', change, 'change it')
     expect([first.status, again.status, again.text]).toEqual([200, 200, first.text])
     expect((await audited('park rule changed')) - before).toBe(1)
-    // Without the key the version is outdated.
+    // Without the key, the version would be outdated.
     expect((await ask(`/park-rules/${id}`, { token, method: 'PUT', body: change })).status).toBe(409)
 
     const lifted = await keyed(`/park-rules/${id}/lift`, 'POST', undefined, 'lift it now')
@@ -575,7 +575,7 @@ describe('a repeated request with the same idempotency key', () => {
     expect((await ask(gone, { token, method: 'DELETE' })).status).toBe(404)
   })
 
-  test('and another body, rule or purpose is refused', async () => {
+  test('with another body, rule or operation is refused', async () => {
     const { id, version } = await added({ note: 'River' })
     const other = await added({ block: 'blockV' })
     const change = { ...closure({ note: 'River over the road' }), version }
@@ -591,7 +591,7 @@ describe('a repeated request with the same idempotency key', () => {
     expect((await keyed(`/park-rules/${id}/lift`, 'POST', undefined, 'short')).status).toBe(400)
   })
 
-  test('two at once: one change, and the same response', async () => {
+  test('sent twice concurrently makes one change and gets the same response', async () => {
     const { id, version } = await added({ note: 'River' })
     const change = { ...closure({ note: 'River over the road' }), version }
     const both = await Promise.all([1, 2].map(() => keyed(`/park-rules/${id}`, 'PUT', change, 'twice at once')))

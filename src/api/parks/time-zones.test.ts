@@ -23,12 +23,12 @@ beforeEach(async () => {
 
 const hour = 3_600_000
 
-// Around midnight in Sri Lanka, when it is the day before in London and later on the same day in Auckland.
+// Around midnight in Sri Lanka, when London still has the day before and Auckland is hours ahead.
 test.each(
   ['Asia/Colombo', 'Pacific/Auckland', 'Europe/London'].flatMap((zone) =>
     [noon + 12 * hour - 60_000, noon + 12 * hour].map((now) => [zone, new Date(now).toISOString(), now] as const),
   ),
-)('a server in %s at %s has the days of Sri Lanka in what the parks say', async (zone, _, now) => {
+)('a server in %s at %s uses the days of Sri Lanka in park notes', async (zone, _, now) => {
   process.env.TZ = zone
   expect(new Date(now).getTimezoneOffset()).toBe({ 'Asia/Colombo': -330, 'Pacific/Auckland': -780 }[zone] ?? 0)
   const today = now < noon + 12 * hour ? dayIn(0) : dayIn(1)

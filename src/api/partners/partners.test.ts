@@ -77,7 +77,7 @@ test('an admin adds a partner, changes it with its version, and each change is i
   expect(entries[1]?.difference).toEqual({ percent: [10, 15] })
 })
 
-test('two partners cannot have one code, and an unknown partner is not found', async () => {
+test('a partner code is unique, and an unknown partner returns 404', async () => {
   const token = await aToken(db, 'admin')
   await aPartner()
   expect((await ask('/partners', { token, body: hotel })).status).toBe(409)
@@ -124,7 +124,7 @@ test.each(['', '2026', '2026-13', '1999-12', '2026-12-01'])('the month %j is ref
   expect((await ask(`/partners/${id}/statement.csv?month=${month}`, { token })).status).toBe(400)
 })
 
-test('a booking is credited to the partner of its code with the percentage of that day', async () => {
+test('a booking is credited to the partner of its code, with the percentage of that day', async () => {
   const { id } = await aPartner()
   const first = await book('lodge1')
   await db.updateTable('partner').set({ percent: 20 }).where('id', '=', id).execute()
@@ -142,7 +142,7 @@ test('a booking names its partner to staff, and the commission to admins', async
   const partner = { kind: 'partner', name: 'Lodge One', percent: 10 }
   expect(await channelFor('admin')).toEqual({ ...partner, commission: 0 })
   await confirm(reference)
-  // 10 % of jeep and guide, $15.
+  // 10 % of jeep and guide, which cost $15.
   expect(await channelFor('admin')).toEqual({ ...partner, commission: 1.5 })
   expect(await channelFor('agent')).toEqual({ ...partner, commission: null })
   const { body: list } = await ask('/bookings?channel=partner', { token: await aToken(db, 'agent') })
@@ -160,13 +160,13 @@ test('shared seats are credited too', async () => {
   expect(await partnerOf(JSON.parse(outcome.body).bookingId)).toEqual({ partner_id: id, partner_percent: 10 })
 })
 
-test('an unknown, inactive or impossible code is ignored, and the guest books', async () => {
+test('an unknown, inactive or malformed code is ignored, and the guest can book', async () => {
   await aPartner({ is_active: false })
   for (const code of ['LODGE1', 'NOBODY', '<script>', ''])
     expect(await partnerOf(await book(code, { date: dayIn(10) }))).toEqual({ partner_id: null, partner_percent: null })
 })
 
-test('a statement has the trips of its month; cancelled and unconfirmed bookings earn nothing', async () => {
+test('a statement lists the trips of its month; cancelled and unconfirmed bookings earn nothing', async () => {
   const { id } = await aPartner({ percent: 15 })
   const [confirmed, cancelled, pending, next] = [
     await book('LODGE1'),
@@ -178,7 +178,7 @@ test('a statement has the trips of its month; cancelled and unconfirmed bookings
   await confirm(confirmed)
   await confirm(cancelled, 'cancelled')
   await confirm(next, 'completed')
-  // 15 % of $15: the park tickets of $30 earn nothing.
+  // 15 % of $15: park tickets of $30 earn no commission.
   const money = { total: 45, base: 15, percent: 15, currency: 'USD', people: 2 }
   expect(await statement(id)).toEqual({
     success: true,
@@ -200,7 +200,7 @@ test('a statement has the trips of its month; cancelled and unconfirmed bookings
   expect((await statement(id, '2026-11')).bookings).toEqual([])
 })
 
-test('the statement is a CSV file without names of guests, with the total at its end', async () => {
+test('the statement is a CSV file without guest names that ends with the total', async () => {
   const { id } = await aPartner()
   const reference = await book('LODGE1')
   await confirm(reference)

@@ -94,7 +94,7 @@ test.each<[string, () => string]>([
     status: 400,
     body: { success: false },
   })
-  // In CPU time (µs), which other work on the machine does not lengthen.
+  // CPU time in µs, which other processes do not affect.
   const { user, system } = process.cpuUsage(start)
   expect(user + system).toBeLessThan(1_000_000)
 })

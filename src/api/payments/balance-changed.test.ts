@@ -71,7 +71,7 @@ test('two clerks request the same refund at once: the second gets the amount tha
   expect((await account(id)).refunds).toHaveLength(1)
 })
 
-test('approving a refund is refused if the balance has changed since the admin saw it', async () => {
+test('approving a refund is refused if the balance has changed since the admin read it', async () => {
   const id = await aBooking()
   await record(ann, id, { amount: 20, expectedBalance: 35 })
   await refund(ann, id, { expectedBalance: 15 })
@@ -100,7 +100,7 @@ test.each(['accept', 'reject'])(
   },
 )
 
-test('the list shows the balance that a decision is checked against, also for an expired booking', async () => {
+test('the list shows the balance that a decision is checked against, even for an expired booking', async () => {
   const id = await aBooking({ paymentMethod: 'online', onlineRef: 'TT 4711' })
   const late = noon + 96 * 3_600_000
   for (const at of [noon + 72 * 3_600_000, late]) {

@@ -50,7 +50,7 @@ const journal = async (query = '') =>
 const close = (month: string, token = admin) => ask(`/books/months/${month}/close`, { method: 'POST', token })
 const short = ({ day, kind, method, amount, currency }: MovementWire) => [day, kind, method, amount, currency]
 
-/** The lines of the export as objects. */
+/** The rows of the exported ledger as objects. */
 async function ledger(from = '2026-01-01', to = '2026-12-31') {
   const { text } = await ask(`/books/ledger.csv?from=${from}&to=${to}`, { token: agent })
   const [head = [], ...lines] = text
@@ -66,7 +66,7 @@ const posted = async () =>
   (await ledger()).map((line) => `${line.Date} ${line.Account} ${line.Debit || `-${line.Credit}`} ${line.Currency}`)
 
 describe('the journal', () => {
-  test('lists payments, refunds and corrections one by one, latest first, with who recorded them', async () => {
+  test('lists payments, refunds and corrections one by one, latest first, with the person who recorded them', async () => {
     const { bookingId } = await booked()
     const { body } = await record(bookingId, { amount: 20, reference: 'R 7' })
     const { id } = body.payments[0]
@@ -107,7 +107,7 @@ describe('the journal', () => {
     expect(recorders).toEqual([expect.stringMatching(/^admin/), expect.stringMatching(/^agent/)])
   })
 
-  test('a chargeback is a movement of its day and leaves the payment as it was', async () => {
+  test('a chargeback is a movement on its own day and leaves the payment unchanged', async () => {
     const { bookingId, guestKey, totalPrice: total } = await booked()
     const started = await ask('/bookings', {
       body: { bookingId, total, paymentMethod: 'card' },
@@ -130,7 +130,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('pages have no gaps and no duplicates, and amounts of two currencies stay apart', async () => {
+  test('pages have no gaps or duplicates, and currencies are listed separately', async () => {
     const ride = await aBookingMade(db)
     for (let index = 0; index < 7; index++)
       await aPaymentOf(db, ride, {
@@ -219,7 +219,7 @@ describe('a correction', () => {
     expect(await fix({ amount: 10 })).toMatchObject({ status: 422 })
   })
 
-  test('down to what was refunded makes the payment a refunded one, and up again a partly refunded one', async () => {
+  test('to the refunded amount makes the payment refunded; raising it again makes it partly refunded', async () => {
     const { bookingId } = await booked()
     const { id } = (await record(bookingId, { amount: 35 })).body.payments[0]
     const requested = await ask(`/bookings/${bookingId}/refunds`, {
@@ -238,7 +238,7 @@ describe('a correction', () => {
     expect(await fix(6)).toBe('part refunded')
   })
 
-  test('of a gateway’s payment, or based on an outdated balance, is refused', async () => {
+  test('of a gateway payment, or based on an outdated balance, is refused', async () => {
     const ride = await aBookingMade(db, { total: 1_000, currency: 'USD' })
     const card = await aPaymentOf(db, ride, {
       paidAt: noon,
@@ -268,7 +268,7 @@ describe('a correction', () => {
 })
 
 describe('a closed month', () => {
-  test('refuses what is dated in it, and later money counts in the next open month', async () => {
+  test('refuses entries dated in it; money received later counts in the next open month', async () => {
     const { bookingId } = await booked()
     expect(await record(bookingId, { amount: 1, receivedOn: '2026-11-30' })).toMatchObject({ status: 201 })
     expect(await record(bookingId, { amount: 1, receivedOn: '2026-12-02' })).toMatchObject({
@@ -297,20 +297,20 @@ describe('a closed month', () => {
     expect(rows[0]).toMatchObject({ entityId: '2026-11', actor: expect.stringMatching(/^admin/) })
   })
 
-  test('takes the earlier open months along', async () => {
+  test('also closes earlier open months', async () => {
     const ride = await aBookingMade(db)
     await aPaymentOf(db, ride, { paidAt: noon - 70 * aDay, amount: 100 })
     expect(await close('2026-11')).toMatchObject({ body: { closed: ['2026-09', '2026-10', '2026-11'] } })
   })
 
-  test('books the late payment of a gateway in the open month, and loses nothing', async () => {
+  test('books a late gateway payment in the open month, without losing it', async () => {
     const { bookingId, guestKey, totalPrice: total } = await booked()
     const started = await ask('/bookings', {
       body: { bookingId, total, paymentMethod: 'card' },
       headers: { 'x-guest-key': guestKey },
     })
     await close('2026-11')
-    // The event was read before midnight and waited for the closing.
+    // The event was read before midnight and waited until the month was closed.
     app.at(noon - aDay)
     const response = await ask('/payments/payhere/notify', {
       body: new URLSearchParams(
@@ -406,7 +406,7 @@ describe('double entries', () => {
     expect(await posted()).toEqual(['2026-12-01 1200 1 USD', '2026-12-01 4000 -1 USD'])
   })
 
-  test('a cancelled trip leaves its fee, and one that is confirmed again becomes revenue again', async () => {
+  test('a cancelled trip leaves its fee, and confirming it again makes it revenue again', async () => {
     const id = await aBookingMade(db, {
       kind: 'room',
       room_type: 'double',
@@ -432,7 +432,7 @@ describe('double entries', () => {
     ])
   })
 
-  test('a trip that is changed while its day is added to the books counts once', async () => {
+  test('a trip that is changed while its day is posted to the books counts once', async () => {
     const cancelled = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     const repriced = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     const change = (id: string, values: object) =>
@@ -463,7 +463,7 @@ describe('double entries', () => {
     )
   })
 
-  test('a trip that changes in the last second of its day, while the day is added to the books, counts as changed', async () => {
+  test('a trip that changes in the last second of its day while the day is posted counts with the change', async () => {
     const cancelled = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     const repriced = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     const lastSecond = new Date('2026-11-30T18:29:59Z')
@@ -482,7 +482,7 @@ describe('double entries', () => {
     ])
   })
 
-  test('clerks change bookings while their trips are added to the books, and neither waits for the other', async () => {
+  test('clerks can change bookings while their trips are posted, and neither waits for the other', async () => {
     const id = await aBookingMade(db, { ...safari, day: dayIn(-1), total: 100 })
     await db.transaction().execute(async (clerk) => {
       await lockBooking(clerk, id)
@@ -519,7 +519,7 @@ describe('double entries', () => {
 })
 
 describe('receivables', () => {
-  test('name every confirmed booking with a balance, the oldest first, with its age', async () => {
+  test('list every confirmed booking with a balance, the oldest first, with its age', async () => {
     const ride = { status: 'confirmed', currency: 'EUR', total: 1_000 } as const
     await aBookingMade(db, { ...ride, day: dayIn(3), customer_name: 'Upcoming' })
     const part = await aBookingMade(db, {
@@ -585,7 +585,7 @@ describe('receivables', () => {
   })
 })
 
-test('a ledger of the year 9999 is refused, because its days have no end', async () => {
+test('a ledger of the year 9999 is refused, because its end is not a valid day', async () => {
   const { status } = await ask('/books/ledger.csv?from=9999-12-31&to=9999-12-31', { token: agent })
   expect(status).toBe(400)
 })

@@ -27,7 +27,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-/** A booking paid with PayHere, and its full refund, which is requested or already approved. */
+/** A booking paid with PayHere and its full refund, requested or already approved. */
 async function aRefund(state: 'requested' | 'approved') {
   const { body } = await ask('/bookings', { body: aRequest(pkg) })
   const { bookingId, guestKey, totalPrice: total } = body.booking
@@ -90,21 +90,21 @@ test('an approved refund without a chargeback cannot be rejected', async () => {
   expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
 })
 
-test('an amount that was already refunded is not paid out by hand again', async () => {
+test('an amount that was already refunded cannot be paid out by hand again', async () => {
   const { bookingId, id } = await aRefund('approved')
-  // Inserted directly, because the service refuses to request the same money twice.
+  // Inserted directly, because the service refuses a duplicate request.
   const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
-  const twin = await db
+  const duplicate = await db
     .insertInto('refund')
     .values({ ...row, status: 'failed' })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(await decide(id, 'done', {})).toMatchObject({ status: 200 })
-  expect(await decide(twin.id, 'done', {})).toMatchObject({ status: 422 })
+  expect(await decide(duplicate.id, 'done', {})).toMatchObject({ status: 422 })
   expect((await account(bookingId)).account).toMatchObject({ refunded: 35 })
 })
 
-test('a refund cannot be sent or rejected while the gateway sends it', async () => {
+test('a refund cannot be sent or rejected while the gateway is sending it', async () => {
   const { order, id } = await aRefund('requested')
   let respond = (_: { ok: true; reference: string }) => {}
   let requests = 0

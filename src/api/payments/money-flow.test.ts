@@ -39,7 +39,7 @@ const record = async ({ bookingId }: Booked, amount: number) =>
     body: { method: 'cash', amount, ...(await balanceSeen(db, bookingId)) },
   })
 const account = async ({ bookingId }: Booked) => (await ask(`/bookings/${bookingId}/account`, { token: admin })).body
-const mine = async ({ bookingId, guestKey }: Booked) =>
+const asGuest = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
 const change = ({ bookingId }: Booked, body: object) =>
   ask(`/bookings/${bookingId}`, { method: 'PUT', token: admin, body })
@@ -124,7 +124,7 @@ describe('refunds', () => {
     await requestRefund(booking, 35)
     const [first] = (await account(booking)).refunds
     await decide(first.id, 'approve')
-    // Inserted directly, because the service refuses to request the same money twice.
+    // Inserted directly, because the service refuses a duplicate request.
     const { id: _, ...row } = await db.selectFrom('refund').selectAll().executeTakeFirstOrThrow()
     const second = { ...row, status: 'requested' as const, decided_by: null, decided_at: null }
     const { id } = await db.insertInto('refund').values(second).returning('id').executeTakeFirstOrThrow()
@@ -133,7 +133,7 @@ describe('refunds', () => {
     await db.deleteFrom('refund').where('id', '=', id).execute()
   })
 
-  test('a goodwill refund is not owed again', async () => {
+  test('a goodwill refund does not become due again', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await requestRefund(booking, 10)
@@ -141,14 +141,14 @@ describe('refunds', () => {
     await decide(id, 'approve')
     await decide(id, 'done', { reference: '' })
     expect((await account(booking)).account).toMatchObject({ refunded: 10, balance: 0, overpaid: 0 })
-    expect(await mine(booking)).toMatchObject({ tabs: [], ifCancelled: { refund: 12.5 } })
+    expect(await asGuest(booking)).toMatchObject({ tabs: [], ifCancelled: { refund: 12.5 } })
   })
 
-  test('an overpaid booking gets the whole excess back, and its share of the price', async () => {
+  test('an overpaid booking gets the whole excess back, plus its share of the price', async () => {
     const booking = await aBooking()
     await record(booking, 35)
     await record(booking, 35)
-    expect(await mine(booking)).toMatchObject({ ifCancelled: { refund: 52.5 } })
+    expect(await asGuest(booking)).toMatchObject({ ifCancelled: { refund: 52.5 } })
     const cancel = await ask(`/bookings/mine/${booking.bookingId}/cancel`, {
       body: { expectedRefund: 52.5 },
       headers: { 'x-guest-key': booking.guestKey },
@@ -166,7 +166,7 @@ describe('refunds', () => {
     ['room', { retained: 4000, total: 3500 }, start - aDay + 1, 500],
     ['safari', { retained: 1000, total: 3500 }, start - aDay, 500],
     ['safari', { retained: -5, total: 3500 }, start - aDay, 0],
-  ] as const)('%s, %o: cancelled at %i the refund is %i', (policy, paid, now, back) => {
+  ] as const)('%s, %o: cancelling at %i refunds %i', (policy, paid, now, back) => {
     expect(guestRefund(policy, paid, { startsAt: start, policy: defaultPolicy }, now)).toBe(back)
   })
 
@@ -209,7 +209,7 @@ describe('PayHere', () => {
   const signedWebhook = (order: string, changes: Record<string, string> = {}) =>
     signed({ order_id: order, payhere_amount: '35.00', ...changes })
 
-  test('a signed webhook with another amount records nothing, and alerts staff once', async () => {
+  test('a signed webhook with another amount records no payment and alerts staff once', async () => {
     const { booking, order } = await aCardPayment()
     for (const payment_id of ['320001', '320001', '320002'])
       await sendWebhook(signedWebhook(order, { payhere_amount: '34.99', payment_id }))

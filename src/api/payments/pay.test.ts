@@ -56,12 +56,12 @@ test('an accepted card payment confirms the booking', async () => {
   )
 })
 
-test('a wrong payment is told what is wrong with it, not that a package is missing', async () => {
+test('the error for an invalid payment is about the payment, not about a missing package', async () => {
   const { status, body } = await pay(await aBooking(), { total: -5, paymentMethod: 'bank' })
   expect([status, body.errors.map(({ field }: { field: string }) => field)]).toEqual([400, ['total']])
 })
 
-test('a guest announces at most ten transfers of a booking in an hour, because staff get an email about each', async () => {
+test('a guest may announce ten transfers per booking and hour, because each one emails staff', async () => {
   const booking = await aBooking()
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
   const announce = (times: number, total = booking.totalPrice) =>
@@ -94,7 +94,7 @@ test.each(['4000000000000002', '4000000000009995', '4000000000000127', '40000000
   },
 )
 
-test('a slow card is pending first and paid when the gateway is queried again', async () => {
+test('a slow card is pending first, and paid when the gateway is queried again', async () => {
   const booking = await aBooking()
   const { body } = await pay(booking, withCard('4000000000003220'), 'a key of its own')
   expect(body.payment.status).toBe('pending')
@@ -105,7 +105,7 @@ test('a slow card is pending first and paid when the gateway is queried again', 
   })
 })
 
-test('an idempotency key makes one payment, and is refused with another request body', async () => {
+test('an idempotency key makes one payment, and is refused with another body', async () => {
   const booking = await aBooking()
   const responses = await Promise.all(
     Array.from({ length: 10 }, () => pay(booking, withCard('4242424242424242'), 'twelve letters')),
@@ -124,7 +124,7 @@ test.each(['4242424242424242', '4000000000003220'])(
     )
     const [paid, other] = tabs.map(({ status }) => status).sort()
     expect(paid).toBe(201)
-    // On its way still, or nothing left to pay.
+    // The other payment is still pending, or no amount is left to pay.
     expect([409, 422]).toContain(other)
     app.at(noon + 6_000)
     await reconcilePayments(app)
@@ -154,7 +154,7 @@ test('a transfer waits for a clerk and stops the payment deadline; cash and bank
   })
 })
 
-test('choosing again does not extend the payment deadline', async () => {
+test('choosing a method again does not extend the payment deadline', async () => {
   const booking = await aBooking()
   const before = (await account(booking)).booking.holdExpiresAt
   app.at(noon + 3 * 3_600_000)
@@ -206,7 +206,7 @@ test('fields of another payment method are ignored', async () => {
   expect(await db.selectFrom('payment').select('id').execute()).toEqual([])
 })
 
-test('a transfer that would arrive too late is refused with a new booking', async () => {
+test('a transfer that would arrive too late is refused for a new booking', async () => {
   app.at(noon + 9 * 24 * 3_600_000 + 10 * 3_600_000)
   const body = { ...aRequest(pkg, { paymentMethod: 'online' }), onlineRef: 'TT 4711' }
   expect(await order(body)).toMatchObject({
@@ -251,7 +251,7 @@ test('after a declined card the new booking stays, and another card pays for it'
   expect(await pay(refused.body.booking, withCard('5555555555554444'))).toMatchObject({ status: 201 })
 })
 
-test('no booking is made for a card payment that cannot be accepted', async () => {
+test('no booking is made if its card payment cannot be accepted', async () => {
   const body = { ...aRequest(pkg, { paymentMethod: 'card' }), payNow: true }
   expect(await order(body)).toMatchObject({ status: 422, body: { message: expect.stringContaining('a test card') } })
   const closed = testCaller(testAppContext(db, { PAYMENT_GATEWAY: 'off' }))

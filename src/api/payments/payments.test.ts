@@ -91,7 +91,7 @@ test('a signed payment webhook confirms the booking, however often it is sent', 
   expect(JSON.stringify(events)).not.toContain('Holder')
 })
 
-test('a payment status only moves forward, in whatever order the webhook events arrive', async () => {
+test('a payment status only moves forward, whatever the order of webhook events', async () => {
   const { order, amount } = await aCardPayment()
   for (const status_code of ['0', '2', '0', '-1', '-2', '2'])
     await sendWebhook(signed({ order_id: order, payhere_amount: amount, status_code }))

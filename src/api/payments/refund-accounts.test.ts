@@ -29,10 +29,10 @@ beforeEach(async () => {
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 type Booked = { bookingId: string; guestKey: string }
-const mine = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'PUT' : 'GET') =>
+const asGuest = ({ bookingId, guestKey }: Booked, path: string, body?: object, method = body ? 'PUT' : 'GET') =>
   ask(`/bookings/mine/${bookingId}${path}`, { method, body, headers: { 'x-guest-key': guestKey } })
 
-/** A booking that is paid in this way and whose refund is requested. */
+/** A booking paid with this method, with a requested refund. */
 async function aRefund(method: 'bank' | 'cash' = 'bank') {
   const booking: Booked = (await ask('/bookings', { body: aRequest(pkg) })).body.booking
   const path = `/bookings/${booking.bookingId}`
@@ -48,30 +48,30 @@ const decide = async (id: string, verb: string, token = admin) =>
   })
 const inQueue = async (id: string) =>
   (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
-async function letterOf(topic: string): Promise<string> {
+async function emailOf(topic: string): Promise<string> {
   const email = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
   return (await composeEmail(app, email, noon))?.text ?? ''
 }
 
-test('a bank refund asks for the account until the guest has entered it, and staff see that it is missing', async () => {
+test('a bank refund asks the guest for the account, and staff see that it is missing until then', async () => {
   const booking = await aRefund()
-  expect((await mine(booking, '/account')).body.refundAccount).toEqual({ isWanted: true, ending: null })
+  expect((await asGuest(booking, '/account')).body.refundAccount).toEqual({ isWanted: true, ending: null })
   expect(await inQueue(booking.id)).toMatchObject({ needsAccount: true, accountEnding: null })
-  expect(await letterOf('refund requested')).toContain('Please tell us the bank account')
+  expect(await emailOf('refund requested')).toContain('Please tell us the bank account')
   const reveal = { token: admin, body: { reason: 'to send the refund' } }
   expect(await ask(`/refunds/${booking.id}/account`, reveal)).toMatchObject({ status: 404 })
 
-  const saved = await mine(booking, '/refund-account', account)
+  const saved = await asGuest(booking, '/refund-account', account)
   expect(saved).toMatchObject({ status: 200, body: { refundAccount: { isWanted: true, ending: '000' } } })
   expect(saved.text).not.toContain(iban)
   expect(await inQueue(booking.id)).toMatchObject({ needsAccount: true, accountEnding: '000' })
   await decide(booking.id, 'approve')
-  expect(await letterOf('refund approved')).not.toContain('bank account')
+  expect(await emailOf('refund approved')).not.toContain('bank account')
 })
 
-test('the account is revealed for a reason and recorded without its contents', async () => {
+test('the account is revealed with a reason and recorded without its contents', async () => {
   const booking = await aRefund()
-  await mine(booking, '/refund-account', account)
+  await asGuest(booking, '/refund-account', account)
   const path = `/refunds/${booking.id}/account`
   expect(await ask(path, { token: viewer, body: { reason: 'curious' } })).toMatchObject({ status: 403 })
   expect(await ask(path, { token: admin, body: { reason: '' } })).toMatchObject({ status: 400 })
@@ -96,14 +96,14 @@ test('the account is revealed for a reason and recorded without its contents', a
 
 test('a bank account is refused for a refund that does not go to a bank or has been sent', async () => {
   const cash = await aRefund('cash')
-  expect((await mine(cash, '/account')).body.refundAccount).toEqual({ isWanted: false, ending: null })
-  expect(await mine(cash, '/refund-account', account)).toMatchObject({ status: 422 })
+  expect((await asGuest(cash, '/account')).body.refundAccount).toEqual({ isWanted: false, ending: null })
+  expect(await asGuest(cash, '/refund-account', account)).toMatchObject({ status: 422 })
   expect(await inQueue(cash.id)).toMatchObject({ needsAccount: false })
   const sent = await aRefund()
   await decide(sent.id, 'approve')
   await decide(sent.id, 'done')
-  expect(await mine(sent, '/refund-account', account)).toMatchObject({ status: 422 })
-  expect(await mine({ ...sent, guestKey: 'another key' }, '/refund-account', account)).toMatchObject({ status: 404 })
+  expect(await asGuest(sent, '/refund-account', account)).toMatchObject({ status: 422 })
+  expect(await asGuest({ ...sent, guestKey: 'another key' }, '/refund-account', account)).toMatchObject({ status: 404 })
 })
 
 test.each([
@@ -116,14 +116,14 @@ test.each([
   [{ extra: 1 }, 'no field extra'],
 ])('an account with %o is refused at its field', async (change, sentence) => {
   const booking = await aRefund()
-  const { status, body } = await mine(booking, '/refund-account', { ...account, ...change })
+  const { status, body } = await asGuest(booking, '/refund-account', { ...account, ...change })
   expect([status, body.message]).toEqual([400, expect.stringContaining(sentence)])
 })
 
-test('the account is in the guest’s export and in the one of an admin, and in no other answer', async () => {
+test('the account is in the exports of guest and admin, and in no other response', async () => {
   const booking = await aRefund()
-  await mine(booking, '/refund-account', account)
-  expect(JSON.parse((await mine(booking, '/export')).text).refundBankAccount).toEqual(account)
+  await asGuest(booking, '/refund-account', account)
+  expect(JSON.parse((await asGuest(booking, '/export')).text).refundBankAccount).toEqual(account)
   const { customer_email: email } = await db
     .selectFrom('booking')
     .select('customer_email')
@@ -134,10 +134,10 @@ test('the account is in the guest’s export and in the one of an admin, and in 
     expect((await ask(path, { token: admin })).text).not.toMatch(/DE89|Sparkasse/)
 })
 
-test('erasing the guest erases the account, and so do 30 days after the refund', async () => {
+test('the account is erased with the guest, and 30 days after the refund', async () => {
   const accounts = () => db.selectFrom('refund_account').select('booking').execute()
   const booking = await aRefund()
-  await mine(booking, '/refund-account', account)
+  await asGuest(booking, '/refund-account', account)
   await decide(booking.id, 'approve')
   app.at(noon + 40 * day)
   await applyRetention(app)
@@ -152,17 +152,17 @@ test('erasing the guest erases the account, and so do 30 days after the refund',
 
   app.at(noon)
   const other = await aRefund()
-  await mine(other, '/refund-account', account)
+  await asGuest(other, '/refund-account', account)
   await decide(other.id, 'approve')
   await decide(other.id, 'done')
   app.at(noon + 12 * day)
-  expect(await mine(other, '/erase', {}, 'POST')).toMatchObject({ status: 200 })
+  expect(await asGuest(other, '/erase', {}, 'POST')).toMatchObject({ status: 200 })
   expect(await accounts()).toHaveLength(0)
 })
 
-test('rotating the keys encrypts the accounts again', async () => {
+test('rotating the keys re-encrypts the accounts', async () => {
   const booking = await aRefund()
-  await mine(booking, '/refund-account', account)
+  await asGuest(booking, '/refund-account', account)
   const keys = sealKeysFrom(app.config.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
   const actor = { actor: 'command line', role: null, address: null, requestId: null }
   expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })

@@ -53,7 +53,7 @@ const firstRefund = async (booking: Booked): Promise<StaffRefundWire> => (await 
 const topics = async () =>
   (await db.selectFrom('outbox').select('topic').orderBy('id').execute()).map(({ topic }) => topic)
 
-test('cash payments are recorded in parts and beyond the total, and confirm the booking', async () => {
+test('cash payments are recorded in parts, even beyond the total, and confirm the booking', async () => {
   await forgetAudit(db)
   const booking = await aBooking()
   const { status, body } = await record(booking, { amount: 20, reference: 'receipt 7' })
@@ -195,7 +195,7 @@ test('an admin rejects a refund only with a reason, and it is no longer due', as
   expect(await requestRefund(booking, 35)).toMatchObject({ status: 201 })
 })
 
-test('a refund that the gateway refuses or does not answer is shown, and can be retried', async () => {
+test('a refund that the gateway refuses or does not answer is shown as failed, and can be retried', async () => {
   const booking = await paidByCard()
   await requestRefund(booking, 35)
   const { id } = await firstRefund(booking)
@@ -226,7 +226,7 @@ test('a refund that the gateway refuses or does not answer is shown, and can be 
   expect(new Set(keys)).toEqual(new Set([id]))
 })
 
-test('open refunds come in the order of their requests, all of them latest first, and either list is turned around', async () => {
+test('open refunds are sorted by request time, all refunds latest first; both orders can be reversed', async () => {
   const requested: string[] = []
   for (const minute of [0, 1]) {
     app.at(noon + minute * 60_000)
@@ -282,7 +282,7 @@ test('an unknown refund is not found', async () => {
   })
 })
 
-test('the guest is notified of each step of a refund, and it counts as sent only once it was sent', async () => {
+test('the guest is notified of each step of a refund, and it counts as sent only when the gateway has sent it', async () => {
   const booking = await aBooking()
   await record(booking, { method: 'bank', amount: 35 })
   const guest = async () => {

@@ -6,7 +6,7 @@ import { merchant, signed } from '#test/support/payhere/sign.ts'
 import { openStandIn } from '#test/support/payhere/stand-in.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 
-// PayHere signs the merchant, order, amount and state, but not its own reference of the payment.
+// PayHere signs the merchant, order, amount and state, but not its own payment id.
 const { db } = await testDatabase()
 const payHere = await openStandIn()
 afterAll(() => payHere.close())
@@ -67,7 +67,7 @@ const countAlerts = async () =>
 const once = { account: { received: 35, refundDue: 0, overpaid: 0, paymentStatus: 'paid' }, refunds: [] }
 
 describe("with access to PayHere's retrieval API", () => {
-  test('an order paid twice is recorded twice, however often the webhook comes, and the second amount awaits its refund', async () => {
+  test('an order paid twice is recorded twice, however often the webhook is sent; the second amount awaits its refund', async () => {
     const { order, sendWebhook, account } = await aCardPayment(withApi)
     setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'RECEIVED'])
     for (const id of ['320001', '320002', '320002', '320001']) await sendWebhook(id)
@@ -75,14 +75,14 @@ describe("with access to PayHere's retrieval API", () => {
     expect(sums).toMatchObject({ received: 70, refundDue: 35, overpaid: 0 })
     expect(payments).toMatchObject([{ status: 'paid' }, { status: 'paid', method: 'card', amount: 35 }])
     expect(refunds).toMatchObject([{ reason: 'overpaid', amount: 35, status: 'requested' }])
-    // A chargeback of the second payment leaves the first one as it is.
+    // A chargeback of the second payment leaves the first one unchanged.
     setPaymentsAtGateway(order, [320001, 'RECEIVED'], [320002, 'CHARGEBACKED'])
     await sendWebhook('320002', '-3')
     expect((await account()).payments).toMatchObject([{ status: 'paid' }, { status: 'disputed' }])
     expect(await countAlerts()).toBe(0)
   })
 
-  test('a webhook resent with another payment id is unknown to PayHere: it records nothing, and alerts staff once', async () => {
+  test('a webhook resent with a payment id unknown to PayHere records nothing and alerts staff once', async () => {
     const { order, sendWebhook, account } = await aCardPayment(withApi)
     setPaymentsAtGateway(order, [320001, 'RECEIVED'])
     for (const id of ['320001', '320002', '320003']) await sendWebhook(id)
@@ -141,10 +141,10 @@ describe('without access to the retrieval API', () => {
     expect(auditEntries.length).toBeGreaterThan(0)
   })
 
-  test('an order does not take over the payment id of another order, and each payment counts', async () => {
+  test('an order does not take the payment id of another order, and each payment counts', async () => {
     const [first, second] = [await aCardPayment(withoutApi), await aCardPayment(withoutApi)]
     await first.sendWebhook('320001')
-    // The webhook of the first order is resent with the reference that the payment of the second one will have.
+    // The webhook of the first order is resent with the payment id that the second one will have.
     await first.sendWebhook('320002')
     await second.sendWebhook('320002')
     expect(await first.account()).toMatchObject({ ...once, payments: [{ providerReference: '320001' }] })

@@ -6,7 +6,7 @@ import { testSlipApi } from '#test/support/slip-requests.ts'
 
 const { db, app, ask, aBooking, send, png, pdf } = await testSlipApi()
 
-test('slips that wait come in the order of their arrival, all of them latest first, and either list is turned around', async () => {
+test('waiting slips are sorted by arrival, all slips latest first; both orders can be reversed', async () => {
   const token = await aToken(db, 'agent')
   const sent: string[] = []
   for (const minute of [0, 1, 2]) {
@@ -36,9 +36,9 @@ test('a clerk accepts one slip in part and the next for the rest; a second clerk
   expect(body.slips).toMatchObject([{ bookingId: booking.bookingId, amount: 35, currency: 'USD', sameFile: [] }])
   expect(Date.parse(body.slips[0].lookBy)).toBe(noon + 72 * 3_600_000)
   const [{ id }] = body.slips
-  const accept = async (which: string, asked: object = {}) => {
-    const body = { ...(await balanceSeen(db, which)), ...asked }
-    return ask(`/payments/slips/${which}/accept`, { token: agent, body })
+  const accept = async (slipId: string, asked: object = {}) => {
+    const body = { ...(await balanceSeen(db, slipId)), ...asked }
+    return ask(`/payments/slips/${slipId}/accept`, { token: agent, body })
   }
   expect(await accept(id, { amount: 0 })).toMatchObject({ status: 400 })
   expect(await accept(id, { amount: 20 })).toMatchObject({
@@ -74,7 +74,7 @@ test('two slips of one transfer are two payments once the first was accepted', a
   expect(body).toMatchObject({ account: { received: 20, balance: 15 } })
 })
 
-test('a rejected slip tells the guest why and leaves time for another one', async () => {
+test('a rejected slip emails the guest the reason and leaves time for another one', async () => {
   const agent = await aToken(db, 'agent')
   const booking = await aBooking()
   await send(booking, png)

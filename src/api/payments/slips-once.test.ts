@@ -6,12 +6,12 @@ import { anImage, testSlipApi } from '#test/support/slip-requests.ts'
 const { db, app, ask, aBooking, send, png, waiting, storedSlips } = await testSlipApi()
 const key = 'a slip that is sent once'
 
-test('a slip that is sent again after a lost response gets the same response', async () => {
+test('a slip sent again after a lost response gets the same response', async () => {
   const booking = await aBooking()
   const before = (await storedSlips()).length
   const first = await send(booking, png, {}, { key })
   expect(first.status).toBe(201)
-  // Another file would be refused by then: the booking has nothing left to pay.
+  // The booking has nothing left to pay, so a different file would be refused.
   expect(await send(booking, png, {}, { key })).toEqual(first)
   expect(await waiting()).toHaveLength(1)
   expect((await storedSlips()).length).toBe(before + 1)

@@ -5,8 +5,8 @@ import { anImage, testSlipApi } from '#test/support/slip-requests.ts'
 
 const { db, app, ask, aBooking, send, png, pdf, waiting, storedSlips } = await testSlipApi()
 
-/** The one slip that waits, as it lies in the store. */
-async function stored() {
+/** The stored file of the only waiting slip. */
+async function storedFile() {
   const [slip] = await waiting()
   return Buffer.from(await new Response(await app.slipStorage.get(slip?.file ?? '')).arrayBuffer())
 }
@@ -27,7 +27,7 @@ test('an image is re-encoded without its location, waits for a clerk and stops t
     },
   })
   const [slip] = await waiting()
-  const kept = await stored()
+  const kept = await storedFile()
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
   expect(kept.includes('told')).toBe(false)
   expect(slip).toMatchObject({ bytes: jpeg.length, sent_by: 'guest' })
@@ -42,7 +42,7 @@ test('a PDF is stored as it was sent', async () => {
     status: 201,
     body: { slip: { mediaType: 'application/pdf' } },
   })
-  expect(await stored()).toEqual(pdf)
+  expect(await storedFile()).toEqual(pdf)
 })
 
 test.each<[string, Buffer]>([
@@ -58,14 +58,14 @@ test.each<[string, Buffer]>([
   ['400 kB of streams that never end', Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(57_143)}%%EOF`)],
   ['a script', Buffer.from('%PDF-1.4\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF')],
   ['nothing in it', Buffer.from('%PDF-1.7\nhello')],
-])('a PDF with %s is stored as it was sent, without a look inside', async (_, bytes) => {
+])('a PDF with %s is stored as it was sent, without being parsed', async (_, bytes) => {
   const booking = await aBooking()
   const stall = monitorEventLoopDelay({ resolution: 5 })
   stall.enable()
   expect(await send(booking, bytes)).toMatchObject({ status: 201, body: { slip: { mediaType: 'application/pdf' } } })
   stall.disable()
   expect(stall.max / 1e6).toBeLessThan(500)
-  expect(await stored()).toEqual(bytes)
+  expect(await storedFile()).toEqual(bytes)
 })
 
 test('a file of another type is refused and not stored', async () => {
@@ -99,10 +99,10 @@ test('an image with trailing data is stored without that data', async () => {
   expect(await send(await aBooking(), Buffer.concat([png, Buffer.from('<script>alert(1)</script>')]))).toMatchObject({
     status: 201,
   })
-  expect((await stored()).includes('script')).toBe(false)
+  expect((await storedFile()).includes('script')).toBe(false)
 })
 
-test('the same file again, a stranger, a wrong sum and what is paid are refused', async () => {
+test('a duplicate file, a wrong key, a wrong amount and a paid booking are refused', async () => {
   const booking = await aBooking()
   expect(await send({ ...booking, guestKey: 'x' }, png)).toMatchObject({ status: 404 })
   for (const amount of ['0', '-1', '35.01', 'all', '1e2'])

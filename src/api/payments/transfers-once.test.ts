@@ -37,7 +37,7 @@ const announced = (onlineRef = 'SEYLAN 1', changes: Parameters<typeof aRequest>[
   aBooking({ ...changes, paymentMethod: 'online', onlineRef })
 const account = async ({ bookingId, guestKey }: Booked) =>
   (await ask(`/bookings/mine/${bookingId}/account`, { headers: { 'x-guest-key': guestKey } })).body
-const say = ({ bookingId, guestKey, totalPrice: total }: Booked, onlineRef: string) =>
+const announce = ({ bookingId, guestKey, totalPrice: total }: Booked, onlineRef: string) =>
   ask('/bookings', {
     body: { bookingId, total, paymentMethod: 'online', onlineRef },
     headers: { 'x-guest-key': guestKey },
@@ -122,7 +122,7 @@ test('a cash payment is not counted twice while a slip or reference is pending',
   expect(transfer).toMatchObject({ amount: 35, due: 0 })
   expect(await accept(slip.id)).toMatchObject({ status: 422 })
   expect(await accept(transfer.id, {}, 'transfers')).toMatchObject({ status: 422 })
-  // It did come as well: a clerk says so, and it shows.
+  // The transfer arrived as well: the clerk enters its amount, and the booking is overpaid.
   expect(await accept(slip.id, { amount: 35 })).toMatchObject({ status: 200 })
   expect(await account(booking)).toMatchObject({ account: { received: 70, overpaid: 35 } })
 })
@@ -137,7 +137,7 @@ test('unmatched references count among the open bookings of a guest', async () =
   })
 })
 
-test('an unmatched reference holds its place for three days, then staff are alerted, and a day later the place is free', async () => {
+test('an unmatched reference holds its place for three days; then staff are alerted, and a day later the place is free', async () => {
   const booking = await announced()
   const emails = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) => / late /.test(dedupe_key))
@@ -153,13 +153,13 @@ test('an unmatched reference holds its place for three days, then staff are aler
   expect(await at(noon + 72 * hour)).toMatchObject({ status: 'pending', holdExpiresAt: until })
   await at(noon + 73 * hour)
   expect(await emails()).toHaveLength(1)
-  // Telling us of another one gains no time.
-  expect(await say(booking, 'made up again')).toMatchObject({
+  // Announcing another transfer does not extend the deadline.
+  expect(await announce(booking, 'made up again')).toMatchObject({
     status: 201,
     body: { booking: { holdExpiresAt: until } },
   })
   expect(await at(noon + 96 * hour)).toMatchObject({ status: 'cancelled' })
-  // Should the money be there all the same, it takes the place again.
+  // If the money did arrive, the booking takes its place again.
   const token = await aToken(db, 'agent', noon + 96 * hour)
   const [{ id }] = (await ask('/payments/transfers', { token })).body.transfers
   expect(
@@ -186,10 +186,10 @@ test('a guest who has sent a slip keeps the place, and staff are reminded every 
 })
 
 test.each([
-  ['three days', 30 * 24, 72],
-  ['until six hours before the start', 40, 34],
-  ['until the start, where six hours before it have passed', 5, 5],
-])('staff look for an announced transfer: %s', (_, startIn, hours) => {
+  ['three days after the announcement', 30 * 24, 72],
+  ['six hours before the start', 40, 34],
+  ['the start, if six hours before it have passed', 5, 5],
+])('the deadline for checking an announced transfer is %s', (_, startIn, hours) => {
   expect(transferDeadline(noon + startIn * hour, noon, defaultPolicy)).toBe(noon + hours * hour)
 })
 
@@ -198,13 +198,13 @@ test('a guest cannot send a slip after expiry, after the start, or if a transfer
   app.at(noon + 24 * hour)
   expect(await send(over)).toMatchObject({ status: 422, body: { message: expect.stringContaining('cancelled') } })
   app.at(noon)
-  // Five in the morning of the day after tomorrow is in 41 hours.
+  // The trip starts at five in the morning in two days, in 41 hours.
   const late = await aBooking({ date: dayIn(2), paymentMethod: 'cash' })
   await db.updateTable('booking').set({ hold_expires_at: null }).where('reference', '=', late.bookingId).execute()
   app.at(noon + 31 * hour)
   expect(await send(late)).toMatchObject({ status: 422 })
   app.at(noon + 60 * hour)
   expect(await send(late)).toMatchObject({ status: 422, body: { message: expect.stringContaining('has started') } })
-  // Staff may add one of money that came all the same.
+  // Staff may still add a slip for money that has arrived.
   expect(await send(late, {}, await aToken(db, 'agent', noon + 60 * hour))).toMatchObject({ status: 201 })
 })

@@ -24,7 +24,7 @@ afterEach(async () => {
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-async function anAnnounced(onlineRef = 'SEYLAN 88123') {
+async function aTransfer(onlineRef = 'SEYLAN 88123') {
   const request = { ...aRequest(pkg), paymentMethod: 'online', onlineRef }
   const { body } = await ask('/bookings', { body: request })
   return body.booking as { bookingId: string; guestKey: string }
@@ -35,10 +35,10 @@ const decide = async (token: string, id: string, verb: 'accept' | 'reject', body
 
 test('a clerk accepts the received part of a transfer, and a second clerk gets a conflict', async () => {
   const agent = await aToken(db, 'agent')
-  const booking = await anAnnounced()
+  const booking = await aTransfer()
   const [waiting] = await queue(agent)
   expect(waiting).toMatchObject({ bookingId: booking.bookingId, amount: 35, transferReference: 'SEYLAN 88123' })
-  // three days from being told of it
+  // 72 hours after the announcement.
   expect(Date.parse(waiting.lookBy)).toBe(noon + 72 * 3_600_000)
   const both = await Promise.all([1, 2].map(() => decide(agent, waiting.id, 'accept', { amount: 20 })))
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -50,7 +50,7 @@ test('a clerk accepts the received part of a transfer, and a second clerk gets a
 
 test('accepting the full amount of a transfer confirms the booking', async () => {
   const agent = await aToken(db, 'agent')
-  await anAnnounced()
+  await aTransfer()
   const [{ id }] = await queue(agent)
   expect(await decide(agent, id, 'accept', {})).toMatchObject({
     status: 200,
@@ -60,7 +60,7 @@ test('accepting the full amount of a transfer confirms the booking', async () =>
 
 test('a missing transfer is rejected with a reason, and the guest has time to pay another way', async () => {
   const agent = await aToken(db, 'agent')
-  await anAnnounced()
+  await aTransfer()
   const [{ id }] = await queue(agent)
   expect(await decide(agent, id, 'reject', { reason: ' ' })).toMatchObject({ status: 422 })
   const { status, body } = await decide(agent, id, 'reject', { reason: 'Not on our account.' })
@@ -72,12 +72,12 @@ test('a missing transfer is rejected with a reason, and the guest has time to pa
   expect(await decide(agent, 'nothing', 'accept', {})).toMatchObject({ status: 404 })
 })
 
-test('staff are reminded once of a transfer that waits for twelve hours', async () => {
+test('staff are reminded once of a transfer that has waited for twelve hours', async () => {
   const reminders = async () =>
     (await db.selectFrom('outbox').select('dedupe_key').execute()).filter(({ dedupe_key }) =>
       dedupe_key.endsWith('after 12 hours'),
     ).length
-  await anAnnounced()
+  await aTransfer()
   await remindAboutTransfers(db, noon + 11.9 * hour)
   expect(await reminders()).toBe(0)
   await remindAboutTransfers(db, noon + 12 * hour)
@@ -85,9 +85,9 @@ test('staff are reminded once of a transfer that waits for twelve hours', async 
   expect(await reminders()).toBe(1)
 })
 
-test('the file of a slip is deleted after 180 days, its row stays', async () => {
+test('the file of a slip is deleted after 180 days; its row stays', async () => {
   const agent = await aToken(db, 'agent')
-  await anAnnounced()
+  await aTransfer()
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const path = join(await mkdtemp(join(tmpdir(), 'pugmark-old-')), 'slip')
   await writeFile(path, 'a slip')

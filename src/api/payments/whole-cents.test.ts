@@ -20,7 +20,7 @@ beforeAll(async () => {
 const anId = '00000000-0000-4000-8000-000000000000'
 const safari = { name: 'Ada', email: 'ada@example.org', phone: '+44 20 7000 0000', date: dayIn(20), packageId: pkg.id }
 
-/** Every request that says a sum of money, with the sum to be put in. */
+/** Every request with an amount, and where to insert it. */
 const requests: [name: string, path: (id: string) => string, body: (amount: number) => object, method?: string][] = [
   ['a safari', () => '/bookings', (totalPrice) => ({ ...aRequest(pkg), totalPrice })],
   ['a stay', () => '/bookings', (total) => ({ ...aStay(), total })],
@@ -59,7 +59,7 @@ const requests: [name: string, path: (id: string) => string, body: (amount: numb
   ],
 ]
 
-test.each(requests)('%s with a part of a cent is refused', async (_name, path, body, method = 'POST') => {
+test.each(requests)('%s with a fraction of a cent is refused', async (_name, path, body, method = 'POST') => {
   for (const amount of [0.005, 1e-3, 10.001, 1e-9, 0.1 + 0.2]) {
     const { status, body: response } = await ask(path(booked.bookingId), {
       method,
@@ -73,7 +73,7 @@ test.each(requests)('%s with a part of a cent is refused', async (_name, path, b
   }
 })
 
-test('an amount in whole cents is accepted, however the number is written', async () => {
+test('an amount in whole cents is accepted in any number format', async () => {
   for (const amount of ['0.29', '1.1e0', '1E-2']) {
     const body = `{"method":"cash","amount":${amount},"expectedBalance":35}`
     const { bookingId } = (await ask('/bookings', { body: aRequest(pkg) })).body.booking

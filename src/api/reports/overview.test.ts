@@ -44,7 +44,7 @@ const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): P
   return body
 }
 
-test('an empty installation has only zeros, and no comparison', async () => {
+test('an empty installation has zeros and no comparison', async () => {
   const { stats, changes, days, recentBookings, waiting, moneyChanges } = await look()
   expect(new Set(Object.values(stats))).toEqual(new Set([0]))
   expect(Object.values(changes).map(({ change }) => change)).toEqual([null, null, null, null, null, null])
@@ -53,7 +53,7 @@ test('an empty installation has only zeros, and no comparison', async () => {
   expect(new Set(Object.values(waiting))).toEqual(new Set([0]))
 })
 
-/** $100 less a refund of $25 now; 50 euros before, worth $60, of which a half went back now. */
+/** Now: $100 with a refund of $25. Before: €50, worth $60, half of it refunded now. */
 async function someMoney(first: string, early: string) {
   const paid = await aPaymentOf(db, first, { paidAt: noon - day, amount: 10_000 })
   await aRefundOf(db, paid, { doneAt: noon, amount: 2_500 })
@@ -64,14 +64,14 @@ async function someMoney(first: string, early: string) {
     usd_amount: 6_000,
   })
   await aRefundOf(db, euros, { doneAt: noon - 3 * day, amount: 2_500, currency: 'EUR' })
-  // No money: a sandbox's, one the bank took back, and one that never came.
+  // These do not count: a sandbox payment, a disputed one, and a failed one.
   await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, is_test: true })
   await aPaymentOf(db, first, { paidAt: noon, amount: 7_000, status: 'disputed' })
   await aPaymentOf(db, first, { paidAt: null, amount: 7_000, status: 'failed' })
 }
 
 test('the figures cover the last 30 days, the 30 days before, and all time', async () => {
-  // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: one.
+  // Now: 3 bookings of 2, 3 and 1 guests, the last one cancelled. Before: 2 of 4 guests each. Long ago: 1.
   const first = await aBookingMade(db, { madeAt: noon - 1 * day, people: 2, visitor_type: 'foreign' })
   await aBookingMade(db, { madeAt: noon - 29 * day, people: 3, visitor_type: 'local', status: 'confirmed' })
   await aBookingMade(db, { madeAt: noon - 2 * day, people: 1, visitor_type: 'foreign', status: 'cancelled' })
@@ -194,7 +194,7 @@ const transfer = {
 const waitingIn = async (list: string, token: string) =>
   (await ask(`${list}?paymentStatus=bank%20details`, { token })).body
 
-test('guests who pay by transfer wait for the bank details until they are sent', async () => {
+test('guests who pay by transfer wait for the bank details until staff send them', async () => {
   const deadline = new Date(noon + day)
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: deadline })
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon - 1) })
@@ -204,7 +204,7 @@ test('guests who pay by transfer wait for the bank details until they are sent',
   expect((await look('viewer')).waiting).not.toHaveProperty('bankDetails')
   const token = await aToken(db, 'agent', noon)
   const waiting = () => waitingIn('/bookings', token)
-  // One has expired, which a job notices within a minute.
+  // One has expired; a job notices within a minute.
   expect(await waiting()).toHaveLength(2)
 
   const message = { channel: 'whatsapp', template: 'bank', message: 'Account 1234' }
@@ -214,7 +214,7 @@ test('guests who pay by transfer wait for the bank details until they are sent',
   expect((await look('agent')).waiting.bankDetails).toBe(0)
 })
 
-test('nobody waits for bank details that are set, neither in the overview nor in the list of bookings', async () => {
+test('once the bank details are set, neither the overview nor the list of bookings has guests waiting for them', async () => {
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon + day) })
   const token = await aToken(db, 'agent', noon)
   expect((await look('agent')).waiting.bankDetails).toBe(1)
@@ -237,7 +237,7 @@ test('admins are warned when the exchange rates are older than 30 days', async (
   clearSettingsCache(db)
 })
 
-test('admins are warned of late backups, of a gap, of a failed drill and of another server, until they are right again', async () => {
+test('admins are warned of late backups, a gap, a failed drill or another server until it is resolved', async () => {
   const backups = async (lagSeconds: number, hasGap = false, isTaken = false) => {
     app.archiveState = () => ({ lagSeconds, hasGap, isTaken })
     return (await look()).backups
@@ -296,12 +296,12 @@ test('pending work has its most urgent time: the first deadline, the first trip,
     messages: new Date(noon - 8 * hour).toISOString(),
   })
   expect(waitingTimes).not.toHaveProperty('slips')
-  // Only what the role may handle.
+  // Each role sees only what it may handle.
   expect(Object.keys((await look('viewer', noon + 6)).waitingTimes)).toEqual(['shortNotice'])
   expect((await look('editor', noon + 6)).departures).toEqual([])
 })
 
-test('the departures of today and tomorrow name their people and the jeeps without a driver', async () => {
+test('the departures of today and tomorrow have their number of people and of jeeps without a driver', async () => {
   const pkg = await aPackage(db)
   for (const customerName of ['Ada Lovelace', 'Charles Babbage']) {
     const request = aRequest(pkg, { date: dayIn(1), customerName })
@@ -321,7 +321,7 @@ test('the departures of today and tomorrow name their people and the jeeps witho
   expect(departure).toMatchObject({ people: 4, jeeps: 2, withoutDriver: 1 })
 })
 
-test('the first day has a list of tasks for admins until all are done', async () => {
+test('admins of a new installation see a list of setup tasks until all are done', async () => {
   const open = async () => (await look()).setup?.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])) ?? null
   const save = async (changes: Partial<BusinessSettings>) => {
     await saveBusinessSettings(db, changes, noon)
@@ -332,7 +332,7 @@ test('the first day has a list of tasks for admins until all are done', async ()
   expect((await look('viewer')).setup).toBeNull()
   expect((await look('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
   await db.updateTable('package').set({ is_active: false }).execute()
-  // There are other users, and a booking.
+  // There are other users and a booking.
   expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'packages', 'prices', 'closedDays'])
   await aPackage(db)
 

@@ -91,7 +91,7 @@ test('revenue: payments less refunds by day, at the rate of the day', async () =
   expect(withoutRate).toEqual([{ currency: 'GBP', amount: 9 }])
 })
 
-test('the period before is compared when it is asked for', async () => {
+test('the previous period is included on request', async () => {
   const { body } = await ask('/reports/revenue?from=2026-12-01&to=2026-12-02&compare=before', { token })
   expect(body.before).toEqual({
     from: '2026-11-29',
@@ -101,7 +101,7 @@ test('the period before is compared when it is asked for', async () => {
   expect((await read('revenue')).before).toBeNull()
 })
 
-test('a report without rows has no totals, in its table and as CSV', async () => {
+test('a report without rows has no totals, as a table and as CSV', async () => {
   const query = `from=${dayIn(300)}&to=${dayIn(301)}`
   const { body } = await ask(`/reports/packages?${query}&compare=before`, { token })
   expect([body.rows, body.totals]).toEqual([[], null])
@@ -175,7 +175,7 @@ test.each<[ReportName, object[]]>([
   expect(report.columns.map(({ name }: { name: string }) => name)).toEqual(Object.keys(report.rows[0]))
 })
 
-test('park tickets: confirmed bookings are due, unconfirmed ones are listed apart, cancelled ones do not count', async () => {
+test('park tickets: confirmed bookings are due, unconfirmed ones are listed separately, cancelled ones do not count', async () => {
   const { rows, totals } = await read('park-tickets', dayIn(0), dayIn(30))
   const row = { period: dayIn(3), park: 'yala', bookings: 2, foreign: 2, local: 3, due: 30, pendingDue: 15 }
   const unknown = { gateExpected: 0, gatePaid: 0, gateDifference: 0, gateMargin: 30 }
@@ -183,7 +183,7 @@ test('park tickets: confirmed bookings are due, unconfirmed ones are listed apar
   expect(totals).toMatchObject({ due: 30, pendingDue: 15 })
 })
 
-test('park tickets: the fees expected and paid at the gates stand beside them, with the margin', async () => {
+test('park tickets: expected and paid gate fees are listed next to them, with the margin', async () => {
   const { id } = await db
     .selectFrom('booking')
     .select('id')
@@ -265,13 +265,13 @@ test('occupancy: seats by departure, jeeps by half day of the range', async () =
   const { rows, totals } = await read('occupancy', dayIn(1), dayIn(3))
   expect(rows).toEqual([
     { pool: 'seat', what: 'dawn', segment: 'morning', departures: 1, capacity: 7, taken: 3, occupied: 3 / 7 },
-    // Four on the first day, six on each of the two others.
+    // Four on the first day, six on each of the other two.
     { pool: 'jeep', what: 'basic', segment: 'AM', departures: 1, capacity: 16, taken: 1, occupied: 1 / 16 },
   ])
   expect(totals).toBeNull()
 })
 
-test('crew: a jeep that is out all day is one trip of its driver; no-shows: by the day of the trip', async () => {
+test('crew: a full-day jeep is one trip of its driver; no-shows: by the day of the trip', async () => {
   const jeep = await db
     .insertInto('pool')
     .values({ kind: 'jeep', ref: 'luxury', capacity: 6 })
@@ -343,7 +343,7 @@ test.each([
   ['/reports/revenue?from=2000-01-01&to=2026-03-01', 400],
   ['/reports/nothing?from=2026-03-01&to=2026-03-01', 404],
   ['/reports/revenue.xls?from=2026-03-01&to=2026-03-01', 404],
-])('%s is answered with %i', async (path, status) => {
+])('%s returns %i', async (path, status) => {
   expect((await ask(path, { token })).status).toBe(status)
 })
 

@@ -17,21 +17,21 @@ beforeEach(async () => {
   for (const table of ['visit', 'visit_count', 'vital'] as const) await db.deleteFrom(table).execute()
 })
 
-/** A visit from an address; the process remembers the visitors of a day, so each test has addresses of its own. */
-const come = (from: string, headers: Record<string, string> = {}) =>
+/** A visit from an address. The process remembers the visitors of a day, so each test uses its own addresses. */
+const visit = (from: string, headers: Record<string, string> = {}) =>
   ask('/visits', { method: 'POST', from, headers: { 'user-agent': firefox, ...headers } })
 const counted = async (of = dayIn(0)) => (await readVisitors(db, of, of))[0]?.visitors ?? 0
 
-test('repeated visits count as one visitor; another address or browser counts as another one', async () => {
-  for (let time = 0; time < 3; time++) expect((await come('192.0.2.1')).status).toBe(204)
+test('repeated visits count as one visitor; another address or browser counts as another visitor', async () => {
+  for (let time = 0; time < 3; time++) expect((await visit('192.0.2.1')).status).toBe(204)
   expect(await counted()).toBe(1)
-  await come('192.0.2.2')
-  await come('192.0.2.1', { 'user-agent': `${firefox} on a phone` })
+  await visit('192.0.2.2')
+  await visit('192.0.2.1', { 'user-agent': `${firefox} on a phone` })
   expect(await counted()).toBe(3)
 })
 
 test('two processes count the same visitor once', async () => {
-  // Processes that have just started remember nobody.
+  // New processes have no visitors in memory.
   for (const process of [openDatabase(url, { max: 1 }), openDatabase(url, { max: 1 })]) {
     const visit = { method: 'POST', from: '192.0.2.77', headers: { 'user-agent': firefox } }
     expect((await testCaller(testAppContext(process))('/visits', visit)).status).toBe(204)
@@ -50,23 +50,23 @@ test.each<[string, Record<string, string>]>([
   ['a page of another site', { 'sec-fetch-site': 'cross-site' }],
 ])('a visit with %s is accepted but not counted', async (_, headers) => {
   const before = await counted()
-  expect((await come('198.51.100.9', headers)).status).toBe(204)
+  expect((await visit('198.51.100.9', headers)).status).toBe(204)
   expect(await counted()).toBe(before)
 })
 
 test('a phone whose model contains "bot" is counted', async () => {
   const before = await counted()
   const phone = 'Mozilla/5.0 (Linux; Android 14; CUBOT P80) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
-  await come('198.51.100.10', { 'user-agent': phone })
+  await visit('198.51.100.10', { 'user-agent': phone })
   expect(await counted()).toBe(before + 1)
 })
 
-test('only the count of a past day stays, and nothing that identifies a visitor', async () => {
-  await come('192.0.2.3')
+test('after a day only its count remains, without anything that identifies a visitor', async () => {
+  await visit('192.0.2.3')
   const today = await counted()
   app.at(noon + day)
-  await come('192.0.2.3')
-  await come('192.0.2.5')
+  await visit('192.0.2.3')
+  await visit('192.0.2.5')
   await rollUpVisits(app)
   const [salts, marks] = await Promise.all([
     db.selectFrom('visit_salt').select('day').execute(),
@@ -80,13 +80,13 @@ test('only the count of a past day stays, and nothing that identifies a visitor'
 })
 
 test('a stored visitor hash has 16 bytes and contains no address', async () => {
-  await come('192.0.2.9')
+  await visit('192.0.2.9')
   const rows = await db.selectFrom('visit').select('visitor').execute()
   expect(rows).toHaveLength(1)
   expect(rows.every(({ visitor }) => visitor.length === 16 && !visitor.toString('latin1').includes('192.0'))).toBe(true)
 })
 
-const tell = (body: unknown) => ask('/vitals', { body })
+const sendVitals = (body: unknown) => ask('/vitals', { body })
 const vitals = () => db.selectFrom('vital').select(['path', 'metric', 'value', 'rating']).orderBy('id').execute()
 
 test('vitals store only the route pattern, and the server computes the rating', async () => {
@@ -95,7 +95,9 @@ test('vitals store only the route pattern, and the server computes the rating', 
     { metric: 'CLS', value: 0.3 },
     { metric: 'INP', value: 300 },
   ]
-  expect((await tell({ path: '/de/packages/yala-morning-safari?ref=PM23456789#key', vitals: sent })).status).toBe(204)
+  expect((await sendVitals({ path: '/de/packages/yala-morning-safari?ref=PM23456789#key', vitals: sent })).status).toBe(
+    204,
+  )
   expect(await vitals()).toEqual([
     { path: '/packages/:id', metric: 'LCP', value: 1200.5, rating: 'good' },
     { path: '/packages/:id', metric: 'CLS', value: 0.3, rating: 'poor' },
@@ -111,30 +113,30 @@ test.each([
   [{ path: '/', vitals: Array(2).fill({ metric: 'LCP', value: 1 }) }, 400],
   [{ path: 'x'.repeat(501), vitals: [{ metric: 'LCP', value: 1 }] }, 400],
   ['nonsense', 400],
-  // A clock that was put right meanwhile: heard, and left out.
+  // Values from a clock that was reset are accepted but not stored.
   [{ path: '/', vitals: [{ metric: 'LCP', value: 500_000 }] }, 204],
 ])('%j gets %i and stores nothing', async (body, status) => {
   const before = (await vitals()).length
-  expect((await tell(body)).status).toBe(status)
+  expect((await sendVitals(body)).status).toBe(status)
   expect(await vitals()).toHaveLength(before)
 })
 
-test('the site stores at most 300 measured pages an hour, from however many addresses', async () => {
+test('the site stores at most 300 measured pages an hour from all addresses together', async () => {
   const limited = testCaller(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }))
   const before = (await vitals()).length
-  const tellAll = async (value: number) => {
+  const sendMany = async (value: number) => {
     const body = { path: '/', vitals: [{ metric: 'LCP', value }] }
     for (let index = 0; index < 310; index++)
       expect((await limited('/vitals', { body, from: `192.0.2.${index % 100}` })).status).toBe(204)
   }
-  // Those that are left out do not count.
-  await tellAll(500_000)
-  await tellAll(1200.5)
+  // Values that are not stored do not count.
+  await sendMany(500_000)
+  await sendMany(1200.5)
   expect(await vitals()).toHaveLength(before + 300)
 })
 
 test('measurements are deleted after 90 days', async () => {
-  await tell({ path: '/', vitals: [{ metric: 'LCP', value: 1200.5 }] })
+  await sendVitals({ path: '/', vitals: [{ metric: 'LCP', value: 1200.5 }] })
   app.at(noon + 89 * day)
   await rollUpVisits(app)
   expect(await vitals()).not.toEqual([])

@@ -6,7 +6,7 @@ import { soldOutDay } from '../../../db/demo/bookings.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
 import { createOcto } from './octo.ts'
 
-// A reseller tries the API out with the demo data.
+// Resellers try the API with the demo data.
 const { db } = await testDatabase()
 await loadDemo(db, { now: noon })
 const app = testAppContext(db)
@@ -40,7 +40,7 @@ const statusesOf = async (productId: string, optionId: string) => {
 const daysOf = (statuses: [string, string][], wanted: string) =>
   statuses.flatMap(([day, status]) => (status === wanted ? day : []))
 
-test('the demo has a product of each type with open slots, and a departure that is sold out', async () => {
+test('the demo data has a product of each type with open slots, and a departure that is sold out', async () => {
   const departures = await statusesOf('yala-shared-dawn.shared', 'morning')
   expect(daysOf(departures, 'SOLD_OUT')).toEqual([dayIn(soldOutDay)])
   expect(daysOf(departures, 'AVAILABLE').length).toBeGreaterThan(2)
@@ -48,7 +48,7 @@ test('the demo has a product of each type with open slots, and a departure that 
   expect(await call('/products/room.double')).toMatchObject({ availabilityType: 'OPENING_HOURS' })
 })
 
-test('the first product of the demo is a departure with plenty of places, which needs no contact', async () => {
+test('the first demo product is a departure with many places that requires no contact', async () => {
   const [{ id: productId, availabilityType, options }] = await call('/products')
   expect([availabilityType, options[0].requiredContactFields]).toEqual(['START_TIME', []])
   const unitItems = Array.from({ length: 5 }, () => ({ unitId: options[0].units[0].id }))

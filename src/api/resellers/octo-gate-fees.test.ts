@@ -11,7 +11,7 @@ import { zAvailability, zBooking, zProduct } from '#test/support/octo-schemas.ts
 import { aPackage, dayIn, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
 import { createOcto } from './octo.ts'
 
-// Resellers pay what a guest pays, in each mode of gate fees.
+// Resellers pay the same as guests in each mode of gate fees.
 const { db } = await testDatabase()
 const app = testAppContext(db)
 const octo = createOcto(app)
@@ -41,7 +41,7 @@ const fee = (amount: number, changes: object) => ({
   vat: true,
   ...changes,
 })
-const of = (one: TicketClass, amount: number) => fee(amount, { class: one })
+const entrance = (one: TicketClass, amount: number) => fee(amount, { class: one })
 const schedule = {
   park: 'yala',
   block: null,
@@ -51,8 +51,13 @@ const schedule = {
   asOf: '2026-11-01',
   isActive: true,
   lines: [
-    ...[of('foreignAdult', 25.07), of('foreignChild', 15.01), of('saarcAdult', 20.03), of('saarcChild', 10.09)],
-    ...[of('localAdult', 1.01), of('localChild', 0.53)],
+    ...[
+      entrance('foreignAdult', 25.07),
+      entrance('foreignChild', 15.01),
+      entrance('saarcAdult', 20.03),
+      entrance('saarcChild', 10.09),
+    ],
+    ...[entrance('localAdult', 1.01), entrance('localChild', 0.53)],
     fee(10, { per: 'permit' }),
     fee(317, { per: 'jeep', currency: 'LKR' }),
   ],
@@ -116,7 +121,7 @@ const cases = gateModes.flatMap((mode) =>
   (['private', 'shared'] as const).flatMap((kind) => parties.map((party) => ({ mode, kind, party }))),
 )
 
-test.each(cases)('$mode, $kind: $party pay what guests pay', async ({ mode, kind, party }) => {
+test.each(cases)('$mode, $kind: $party pay the guest price', async ({ mode, kind, party }) => {
   await settings(mode)
   expect((await site('/gate-schedules', { token, body: schedule })).status).toBe(201)
   const people = countParty(party)
@@ -146,7 +151,7 @@ test.each(cases)('$mode, $kind: $party pay what guests pay', async ({ mode, kind
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-test('where a park charges by class the units are its classes, elsewhere residents and guests from abroad', async () => {
+test('a park that charges by class has its classes as units; others have residents and foreign guests', async () => {
   const unitsOf = async () => {
     const { body } = await call(`/products/${pkg.id}.shared`)
     expect(zProduct.safeParse(body).error?.issues ?? []).toEqual([])
@@ -163,7 +168,7 @@ test('where a park charges by class the units are its classes, elsewhere residen
   ])
 })
 
-test('fees that guests pay at the gate are no part of the price, and the content says so', async () => {
+test('fees that guests pay at the gate are excluded from the price, and the content says so', async () => {
   await site('/gate-schedules', { token, body: schedule })
   const exclusions = async () =>
     (await call(`/products/${pkg.id}.shared`)).body.features.filter(
@@ -176,7 +181,7 @@ test('fees that guests pay at the gate are no part of the price, and the content
   expect(unitPricing.map(({ includedTaxes }: { includedTaxes: object[] }) => includedTaxes)).toEqual(Array(7).fill([]))
 })
 
-test('a confirmed booking with other people has their fees', async () => {
+test('changing the people of a confirmed booking changes its fees', async () => {
   await settings('itemised')
   await site('/gate-schedules', { token, body: schedule })
   const request = { ...products.private, availabilityId: `${date}T05:30:00+05:30` }

@@ -64,9 +64,15 @@ async function aKey(scopes: string[] = ['octo', 'read', 'write'], changes: objec
 const { secret, key } = await aKey()
 const other = await aKey(undefined, { reseller: 'Other Tours' })
 
-type Asked = { method?: string; body?: unknown; as?: string | null; capabilities?: string | null; headers?: object }
+type RequestOptions = {
+  method?: string
+  body?: unknown
+  as?: string | null
+  capabilities?: string | null
+  headers?: object
+}
 
-async function ask(path: string, { method, body, as = secret, capabilities = '', headers }: Asked = {}) {
+async function ask(path: string, { method, body, as = secret, capabilities = '', headers }: RequestOptions = {}) {
   const text = typeof body === 'string' ? body : body === undefined ? undefined : JSON.stringify(body)
   const response = await octo.fetch(
     new Request(`http://test/octo${path}`, {
@@ -85,8 +91,8 @@ async function ask(path: string, { method, body, as = secret, capabilities = '',
   return { status: response.status, headers: response.headers, body: (await response.json()) as any }
 }
 
-/** A response of 200 that fits the schema of OCTO. */
-async function good(schema: z.ZodTypeAny, path: string, asked: Asked = {}) {
+/** The body of a 200 response that matches the OCTO schema. */
+async function fetchValid(schema: z.ZodTypeAny, path: string, asked: RequestOptions = {}) {
   const { status, body, headers } = await ask(path, asked)
   expect([status, status === 200 ? null : body]).toEqual([200, null])
   const parsed = (Array.isArray(body) ? schema.array() : schema).safeParse(body)
@@ -103,8 +109,8 @@ const errorSchemas: Record<string, z.ZodTypeAny> = {
   INVALID_BOOKING_UUID: zErrorInvalidBookingUuid,
 }
 
-/** The code of an error, which has status 400 and fits its schema. */
-async function refused(path: string, asked: Asked = {}) {
+/** The code of an error with status 400 that matches its schema. */
+async function errorOf(path: string, asked: RequestOptions = {}) {
   const { status, body } = await ask(path, asked)
   expect([status, body]).toEqual([400, expect.objectContaining({ error: expect.any(String) })])
   expect((errorSchemas[body.error] ?? zBaseError).safeParse(body).error?.issues ?? []).toEqual([])
@@ -128,10 +134,11 @@ const jeep = (count = 2, changes: object = {}) => ({
   unitItems: adults(count),
   ...changes,
 })
-const reserve = (body: object, asked: Asked = {}) => good(zBooking, '/bookings', { body, ...asked })
-const confirm = (uuid: string, body: object = { contact: {} }) => good(zBooking, `/bookings/${uuid}/confirm`, { body })
+const reserve = (body: object, asked: RequestOptions = {}) => fetchValid(zBooking, '/bookings', { body, ...asked })
+const confirm = (uuid: string, body: object = { contact: {} }) =>
+  fetchValid(zBooking, `/bookings/${uuid}/confirm`, { body })
 const statusIn = async (productId: string, optionId: string, id: string, changes: object = {}) => {
-  const [found] = await good(zAvailability, '/availability', {
+  const [found] = await fetchValid(zAvailability, '/availability', {
     body: { productId, optionId, availabilityIds: [id], ...changes },
   })
   return found && { available: found.available, status: found.status, vacancies: found.vacancies }
@@ -141,7 +148,7 @@ beforeEach(async () => {
   app.at(noon)
   delete app.recordSale
   await forgetSales(db)
-  // Packages of other tests are products, too.
+  // Packages of other tests would be products, too.
   await db.updateTable('package').set({ is_active: false }).where('id', '!=', pkg.id).execute()
   clearPackageCache(db)
 })
@@ -157,47 +164,47 @@ describe('keys', () => {
     expect(body.keys.map(({ id }: { id: string }) => id)).toContain(key.id)
   })
 
-  test('no key is UNAUTHORIZED, a wrong one FORBIDDEN', async () => {
-    expect(await refused('/products', { as: null })).toBe('UNAUTHORIZED')
+  test('a missing key is UNAUTHORIZED, a wrong one FORBIDDEN', async () => {
+    expect(await errorOf('/products', { as: null })).toBe('UNAUTHORIZED')
     for (const authorization of ['', 'Bearer', 'Bearer ', `Basic ${secret}`, secret])
-      expect(await refused('/products', { as: null, headers: { authorization } })).toBe('UNAUTHORIZED')
-    expect(await refused('/products', { as: 'pmk_wrong' })).toBe('FORBIDDEN')
-    expect(await refused('/products', { as: 'x'.repeat(5000) })).toBe('FORBIDDEN')
+      expect(await errorOf('/products', { as: null, headers: { authorization } })).toBe('UNAUTHORIZED')
+    expect(await errorOf('/products', { as: 'pmk_wrong' })).toBe('FORBIDDEN')
+    expect(await errorOf('/products', { as: 'x'.repeat(5000) })).toBe('FORBIDDEN')
   })
 
   test('a revoked key is refused at once, and revoking it again changes nothing', async () => {
     const { secret, key } = await aKey()
-    await good(zSupplier, '/supplier', { as: secret })
+    await fetchValid(zSupplier, '/supplier', { as: secret })
     for (let times = 0; times < 2; times++)
       expect((await staff(`/api-keys/${key.id}`, { method: 'DELETE', token: admin })).status).toBe(200)
-    expect(await refused('/supplier', { as: secret })).toBe('FORBIDDEN')
+    expect(await errorOf('/supplier', { as: secret })).toBe('FORBIDDEN')
     expect((await staff('/api-keys/unknown', { method: 'DELETE', token: admin })).status).toBe(404)
   })
 
   test.each([
     ['9999-12-31', 400],
     [dayIn(-1), 422],
-  ])('a key until %s is refused', async (lastDay, status) => {
+  ])('a key with the expiry %s is refused', async (lastDay, status) => {
     const body = { name: 'Test', reseller: 'Island Tours', lastDay }
     expect((await staff('/api-keys', { token: admin, body })).status).toBe(status)
   })
 
-  test('a key ends with its last day', async () => {
+  test('a key expires at the end of its last day', async () => {
     const { secret } = await aKey(undefined, { lastDay: dayIn(1) })
     app.at(instantOf(dayIn(2), 0) - 1)
-    await good(zSupplier, '/supplier', { as: secret })
+    await fetchValid(zSupplier, '/supplier', { as: secret })
     app.at(instantOf(dayIn(2), 0))
-    expect(await refused('/supplier', { as: secret })).toBe('FORBIDDEN')
+    expect(await errorOf('/supplier', { as: secret })).toBe('FORBIDDEN')
   })
 
-  test('a key without a scope is refused there', async () => {
+  test('a key without a scope may not use its routes', async () => {
     const reader = await aKey(['octo', 'read'])
-    await good(zProduct, '/products', { as: reader.secret })
-    expect(await refused('/bookings', { as: reader.secret, body: jeep() })).toBe('FORBIDDEN')
-    expect(await refused('/products', { as: (await aKey(['read', 'write'])).secret })).toBe('FORBIDDEN')
+    await fetchValid(zProduct, '/products', { as: reader.secret })
+    expect(await errorOf('/bookings', { as: reader.secret, body: jeep() })).toBe('FORBIDDEN')
+    expect(await errorOf('/products', { as: (await aKey(['read', 'write'])).secret })).toBe('FORBIDDEN')
   })
 
-  test('only admins manage keys, and a nameless key is refused', async () => {
+  test('only admins manage keys, and a key without a name is refused', async () => {
     for (const role of ['agent', 'editor', 'viewer'] as const)
       expect((await staff('/api-keys', { token: await aToken(db, role) })).status).toBe(403)
     const { status } = await staff('/api-keys', { token: admin, body: { name: ' ', reseller: 'x' } })
@@ -206,7 +213,7 @@ describe('keys', () => {
 
   test('each call is logged with its key, never with its secret', async () => {
     const { secret, key } = await aKey()
-    await good(zSupplier, '/supplier', { as: secret })
+    await fetchValid(zSupplier, '/supplier', { as: secret })
     const line = app.lines.find(({ facts }) => (facts as { apiKey?: string }).apiKey === key.id)
     expect(line).toMatchObject({
       level: 'info',
@@ -218,7 +225,7 @@ describe('keys', () => {
     expect(body.keys.find(({ id }: { id: string }) => id === key.id).lastUsedAt).toBe(new Date(noon).toISOString())
   })
 
-  test('calls with wrong keys are limited', async () => {
+  test('calls with wrong keys are rate-limited', async () => {
     const limited = testAppContext(db, { RATE_LIMITS: 'on' })
     const api = createOcto(limited)
     const call = () =>
@@ -233,15 +240,15 @@ describe('keys', () => {
 
 describe('supplier and products', () => {
   test('supplier and capabilities', async () => {
-    expect(await good(zSupplier, '/supplier')).toMatchObject({ endpoint: 'https://safari.example/octo' })
-    expect((await good(zCapability, '/capabilities')).map(({ id }: { id: string }) => id)).toEqual([
+    expect(await fetchValid(zSupplier, '/supplier')).toMatchObject({ endpoint: 'https://safari.example/octo' })
+    expect((await fetchValid(zCapability, '/capabilities')).map(({ id }: { id: string }) => id)).toEqual([
       'octo/pricing',
       'octo/content',
     ])
   })
 
-  test('products have a START_TIME one first, and rooms with OPENING_HOURS', async () => {
-    const products = await good(zProduct, '/products')
+  test('the first product uses START_TIME, rooms use OPENING_HOURS', async () => {
+    const products = await fetchValid(zProduct, '/products')
     expect(products[0]).toMatchObject({ id: privateId, availabilityType: 'START_TIME', instantConfirmation: true })
     expect(products[0].options[0].requiredContactFields).toEqual([])
     expect(products.map(({ id }: { id: string }) => id)).toEqual([
@@ -258,40 +265,40 @@ describe('supplier and products', () => {
   })
 
   test('collections are served with and without a trailing slash', async () => {
-    expect(await good(zProduct, '/products/')).toEqual(await good(zProduct, '/products'))
+    expect(await fetchValid(zProduct, '/products/')).toEqual(await fetchValid(zProduct, '/products'))
     const body = { productId: sharedId, optionId: 'morning', localDateStart: day, localDateEnd: day }
-    await good(zAvailability, '/availability/', { body })
-    await good(zAvailabilityCalendar, '/availability/calendar/', { body })
+    await fetchValid(zAvailability, '/availability/', { body })
+    await fetchValid(zAvailabilityCalendar, '/availability/calendar/', { body })
     await reserve(jeep())
-    await good(zBooking, '/bookings/', { body: jeep() })
+    await fetchValid(zBooking, '/bookings/', { body: jeep() })
   })
 
   test('an unknown path, and a known one with another method, are BAD_REQUEST too', async () => {
     for (const path of ['', '/', '/unknown', '/products//', '/bookings/x/redeem'])
-      expect(await refused(path)).toBe('BAD_REQUEST')
+      expect(await errorOf(path)).toBe('BAD_REQUEST')
     for (const [method, path] of [
       ['PUT', '/bookings'],
       ['DELETE', '/products'],
       ['POST', '/supplier'],
       ['GET', '/availability'],
     ] as const)
-      expect(await refused(path, { method })).toBe('BAD_REQUEST')
+      expect(await errorOf(path, { method })).toBe('BAD_REQUEST')
   })
 
-  test('one product, and INVALID_PRODUCT_ID', async () => {
-    expect(await good(zProduct, `/products/${sharedId}`)).toMatchObject({ id: sharedId })
-    expect(await refused('/products/unknown')).toBe('INVALID_PRODUCT_ID')
-    expect(await refused(`/products/${pkg.id}`)).toBe('INVALID_PRODUCT_ID')
+  test('one product is returned by its id; an unknown id is INVALID_PRODUCT_ID', async () => {
+    expect(await fetchValid(zProduct, `/products/${sharedId}`)).toMatchObject({ id: sharedId })
+    expect(await errorOf('/products/unknown')).toBe('INVALID_PRODUCT_ID')
+    expect(await errorOf(`/products/${pkg.id}`)).toBe('INVALID_PRODUCT_ID')
   })
 
-  test('capabilities are applied with and without their prefix, and named in the response', async () => {
+  test('capabilities are applied with and without their prefix, and listed in the response', async () => {
     for (const capabilities of ['octo/pricing, octo/content', 'pricing,content', 'octo/content,unknown,octo/pricing']) {
       const { headers } = await ask('/products', { capabilities })
       expect(headers.get('octo-capabilities')).toBe('octo/pricing, octo/content')
-      const [first, second] = await good(zProduct, '/products', { capabilities })
+      const [first, second] = await fetchValid(zProduct, '/products', { capabilities })
       expect([first.pricingPer, second.pricingPer, second.defaultCurrency]).toEqual(['BOOKING', 'UNIT', 'USD'])
       expect(second.title).toContain(pkg.name)
-      // A full jeep: 5.00 a seat and 15.00 or 5.00 for the park.
+      // A full jeep: 5.00 per seat plus 15.00 or 5.00 for the park.
       const prices = second.options[0].units.map(
         ({ pricingFrom }: { pricingFrom: { retail: number }[] }) => pricingFrom[0]?.retail,
       )
@@ -300,7 +307,7 @@ describe('supplier and products', () => {
     expect((await ask('/products', { capabilities: null })).headers.get('octo-capabilities')).toBe('')
   })
 
-  test('content is in the language that was asked for, as far as it is translated', async () => {
+  test('content is in the requested language where it is translated', async () => {
     const texts = { ...noPackageTexts, name: 'Leoparden von Yala', highlights: ['Ein Leopard'] }
     const translated = await aPackage(db, {
       packageType: 'both',
@@ -310,7 +317,7 @@ describe('supplier and products', () => {
     })
     const read = async (language: string, capabilities = 'content') => {
       const asked = { capabilities, headers: { 'accept-language': language } }
-      const product = await good(zProduct, `/products/${translated.id}.shared`, asked)
+      const product = await fetchValid(zProduct, `/products/${translated.id}.shared`, asked)
       const { headers } = await ask('/supplier', asked)
       return { product, languages: [headers.get('content-language'), headers.get('available-languages')] }
     }
@@ -335,7 +342,7 @@ describe('supplier and products', () => {
     await db.updateTable('package').set({ is_active: false }).where('id', '=', translated.id).execute()
   })
 
-  test('content has pictures with full addresses, the cover first, and the park with its place', async () => {
+  test('content has absolute picture URLs, the cover first, and the location of the park', async () => {
     const image = '/art/sloth-bear.jpg'
     const pictured = await aPackage(db, {
       park: 'yala',
@@ -343,7 +350,7 @@ describe('supplier and products', () => {
       pictures: [{ image, alt: { en: 'A sloth bear', de: 'Ein Lippenbär' } }],
     })
     const asked = { capabilities: 'content', headers: { 'accept-language': 'de' } }
-    const product = await good(zProduct, `/products/${pictured.id}.private`, asked)
+    const product = await fetchValid(zProduct, `/products/${pictured.id}.private`, asked)
     expect(product.media).toEqual([
       {
         src: `https://safari.example${image}`,
@@ -361,27 +368,27 @@ describe('supplier and products', () => {
         place: { latitude: 6.37, longitude: 81.52, postalAddress: { addressCountry: 'LK' } },
       },
     ])
-    // Without pictures of its own a package has that of its park, and a room type has one.
-    const [{ media }] = await good(zProduct, '/products', asked)
+    // A package without pictures has the picture of its park, and a room type has one.
+    const [{ media }] = await fetchValid(zProduct, '/products', asked)
     expect(media).toMatchObject([
       { rel: 'COVER', src: expect.stringMatching(/^https:\/\/safari\.example\/art\/[\w-]+\.jpg$/) },
     ])
-    const room = await good(zProduct, '/products/room.double', asked)
+    const room = await fetchValid(zProduct, '/products/room.double', asked)
     expect([room.media.length, room.locations]).toEqual([1, []])
     await db.updateTable('package').set({ is_active: false }).where('id', '=', pictured.id).execute()
   })
 
-  test('a package that is not on sale is no product', async () => {
+  test('an inactive package is not a product', async () => {
     const hidden = await aPackage(db, { isActive: false })
-    expect(await refused(`/products/${hidden.id}.private`)).toBe('INVALID_PRODUCT_ID')
+    expect(await errorOf(`/products/${hidden.id}.private`)).toBe('INVALID_PRODUCT_ID')
   })
 })
 
 describe('availability', () => {
   const ask = { productId: sharedId, optionId: 'morning' }
 
-  test('by interval: one for each departure', async () => {
-    const found = await good(zAvailability, '/availability', {
+  test('by interval: one entry per departure', async () => {
+    const found = await fetchValid(zAvailability, '/availability', {
       body: { ...ask, localDateStart: day, localDateEnd: addDays(day, 2) },
     })
     expect(found.map(({ id }: { id: string }) => id)).toEqual([0, 1, 2].map((days) => morning(addDays(day, days))))
@@ -399,13 +406,15 @@ describe('availability', () => {
     })
   })
 
-  test('by id and by date; unknown ids have none', async () => {
-    const byId = await good(zAvailability, '/availability', {
+  test('by id and by date; unknown ids return none', async () => {
+    const byId = await fetchValid(zAvailability, '/availability', {
       body: { ...ask, availabilityIds: [morning(), 'unknown'] },
     })
-    const byDate = await good(zAvailability, '/availability', { body: { ...ask, localDate: day } })
+    const byDate = await fetchValid(zAvailability, '/availability', { body: { ...ask, localDate: day } })
     expect([byId, byId.length]).toEqual([byDate, 1])
-    expect(await good(zAvailability, '/availability', { body: { ...ask, availabilityIds: ['unknown'] } })).toEqual([])
+    expect(
+      await fetchValid(zAvailability, '/availability', { body: { ...ask, availabilityIds: ['unknown'] } }),
+    ).toEqual([])
   })
 
   test.each([
@@ -429,7 +438,7 @@ describe('availability', () => {
     ['INVALID_OPTION_ID', { ...ask, optionId: 'unknown', localDate: day }],
     ['INVALID_UNIT_ID', { ...ask, localDate: day, units: [{ id: 'unknown', quantity: 1 }] }],
   ])('%s for %j', async (code, body) => {
-    expect(await refused('/availability', { body })).toBe(code)
+    expect(await errorOf('/availability', { body })).toBe(code)
   })
 
   test.each([
@@ -438,11 +447,11 @@ describe('availability', () => {
     ['INVALID_PRODUCT_ID', { ...ask, productId: 'x', localDateStart: day, localDateEnd: day }],
     ['INVALID_OPTION_ID', { ...ask, optionId: 'x', localDateStart: day, localDateEnd: day }],
   ])('calendar: %s for %j', async (code, body) => {
-    expect(await refused('/availability/calendar', { body })).toBe(code)
+    expect(await errorOf('/availability/calendar', { body })).toBe(code)
   })
 
-  test('the calendar has one entry for each day, days that are over included', async () => {
-    const days = await good(zAvailabilityCalendar, '/availability/calendar', {
+  test('the calendar has one entry per day, past days included', async () => {
+    const days = await fetchValid(zAvailabilityCalendar, '/availability/calendar', {
       body: { ...ask, localDateStart: dayIn(-1), localDateEnd: dayIn(1) },
     })
     expect(days.map(({ localDate, status }: { localDate: string; status: string }) => [localDate, status])).toEqual([
@@ -452,7 +461,7 @@ describe('availability', () => {
     ])
   })
 
-  test('fewer than half left is LIMITED, none SOLD_OUT, and a closed day CLOSED', async () => {
+  test('less than half free is LIMITED, none SOLD_OUT, and a closed day CLOSED', async () => {
     const at = () => statusIn(sharedId, 'morning', morning())
     await reserve(seats(3))
     expect(await at()).toEqual({ available: true, status: 'AVAILABLE', vacancies: 4 })
@@ -469,7 +478,7 @@ describe('availability', () => {
     expect(await statusIn(sharedId, 'morning', morning(dayIn(11)))).toMatchObject({ status: 'AVAILABLE' })
   })
 
-  test('private jeeps have seven places each, and a taken jeep has none left', async () => {
+  test('private jeeps have seven places each, and a reserved jeep has none left', async () => {
     expect(await statusIn(privateId, 'morning-superLuxury', morning())).toMatchObject({ vacancies: 14 })
     await reserve(jeep(2, { optionId: 'morning-superLuxury' }))
     expect(await statusIn(privateId, 'morning-superLuxury', morning())).toMatchObject({ vacancies: 7 })
@@ -477,11 +486,11 @@ describe('availability', () => {
     expect(await statusIn(privateId, 'morning-luxury', morning())).toMatchObject({ vacancies: 7 })
   })
 
-  test('rooms: all day, with opening hours, and the fewest rooms of the nights', async () => {
+  test('rooms: all day, with opening hours, and the lowest vacancies of the nights', async () => {
     await onlyDoubleRooms(db, 4)
     const id = (of: string) => `${of}T00:00:00+05:30`
     const room = { productId: 'room.double', optionId: '2-nights' }
-    const [found] = await good(zAvailability, '/availability', { body: { ...room, localDate: day } })
+    const [found] = await fetchValid(zAvailability, '/availability', { body: { ...room, localDate: day } })
     expect(found).toMatchObject({
       id: id(day),
       localDateTimeEnd: id(dayIn(12)),
@@ -500,11 +509,11 @@ describe('availability', () => {
     expect(await statusIn('room.double', '1-night', id(day))).toMatchObject({ vacancies: 4 })
   })
 
-  test('a private option and a room are LIMITED and SOLD_OUT too, in the calendar as well, and never FREESALE', async () => {
+  test('private options and rooms can be LIMITED and SOLD_OUT, also in the calendar, but never FREESALE', async () => {
     await onlyBasicJeeps(db, 3, day)
     const calendarOf = async (productId: string, optionId: string) => {
       const body = { productId, optionId, localDateStart: day, localDateEnd: day }
-      const [found] = await good(zAvailabilityCalendar, '/availability/calendar', { body })
+      const [found] = await fetchValid(zAvailabilityCalendar, '/availability/calendar', { body })
       return { available: found.available, status: found.status, vacancies: found.vacancies }
     }
     const states = async (productId: string, optionId: string, id: string) => {
@@ -518,7 +527,7 @@ describe('availability', () => {
     expect(await basic()).toEqual({ available: true, status: 'LIMITED', vacancies: 7 })
     await reserve(jeep())
     expect(await basic()).toEqual({ available: false, status: 'SOLD_OUT', vacancies: 0 })
-    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
 
     await onlyDoubleRooms(db, 4)
     const room = { productId: 'room.double', optionId: '1-night', availabilityId: `${day}T00:00:00+05:30` }
@@ -530,20 +539,20 @@ describe('availability', () => {
     expect(await rooms()).toEqual({ available: true, status: 'LIMITED', vacancies: 1 })
     await book(1)
     expect(await rooms()).toEqual({ available: false, status: 'SOLD_OUT', vacancies: 0 })
-    expect(await refused('/bookings', { body: { ...room, unitItems: [{ unitId: 'room' }] } })).toBe(
+    expect(await errorOf('/bookings', { body: { ...room, unitItems: [{ unitId: 'room' }] } })).toBe(
       'UNPROCESSABLE_ENTITY',
     )
-    // A stay is sold out when one of its nights is, and the night after is free.
+    // A stay is sold out when one of its nights is; the night after is free.
     expect(await statusIn('room.double', '2-nights', room.availabilityId)).toMatchObject({ status: 'SOLD_OUT' })
     expect(await statusIn('room.double', '1-night', `${dayIn(11)}T00:00:00+05:30`)).toMatchObject({ vacancies: 4 })
-    // Nothing is sold without counting.
-    for (const { allowFreesale } of await good(zProduct, '/products')) expect(allowFreesale).toBe(false)
+    // No product is sold without counting vacancies.
+    for (const { allowFreesale } of await fetchValid(zProduct, '/products')) expect(allowFreesale).toBe(false)
   })
 
-  test('prices are those of the party', async () => {
+  test('prices depend on the party', async () => {
     const capabilities = 'octo/pricing'
     const units = [{ id: 'adult', quantity: 2 }]
-    const [shared] = await good(zAvailability, '/availability', {
+    const [shared] = await fetchValid(zAvailability, '/availability', {
       capabilities,
       body: { ...ask, localDate: day, units },
     })
@@ -557,7 +566,7 @@ describe('availability', () => {
       { name: 'Park ticket', original: 1500, retail: 1500, net: null },
     ])
     const body = { productId: privateId, optionId: 'morning-basic', localDate: day, units }
-    const [own] = await good(zAvailability, '/availability', { capabilities, body })
+    const [own] = await fetchValid(zAvailability, '/availability', { capabilities, body })
     expect([own.pricing.retail, own.unitPricing]).toEqual([3500, undefined])
   })
 })
@@ -587,8 +596,8 @@ describe('bookings', () => {
       ['ON_HOLD', 2300],
     ])
     const { uuid } = held
-    expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
-    const longer = await good(zBooking, `/bookings/${uuid}/extend`, { body: { expirationMinutes: 60 } })
+    expect((await fetchValid(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
+    const longer = await fetchValid(zBooking, `/bookings/${uuid}/extend`, { body: { expirationMinutes: 60 } })
     expect(longer.utcExpiresAt > held.utcExpiresAt).toBe(true)
 
     const contact = { fullName: 'Grace Hopper', emailAddress: 'grace@example.org', phoneNumber: '+1 555 0100' }
@@ -601,11 +610,11 @@ describe('bookings', () => {
       utcConfirmedAt: new Date(noon).toISOString().replace('.000', ''),
       voucher: { deliveryOptions: [{ deliveryFormat: 'QRCODE', deliveryValue: held.supplierReference }] },
     })
-    // The back office shows it.
+    // The dashboard shows it.
     const { body } = await staff(`/bookings/${held.supplierReference}`, { token: admin })
     expect(body.booking ?? body).toMatchObject({ status: 'confirmed' })
 
-    const cancelled = await good(zBooking, `/bookings/${uuid}/cancel`, { body: { reason: 'Ill' } })
+    const cancelled = await fetchValid(zBooking, `/bookings/${uuid}/cancel`, { body: { reason: 'Ill' } })
     expect(cancelled).toMatchObject({
       status: 'CANCELLED',
       utcExpiresAt: null,
@@ -613,7 +622,7 @@ describe('bookings', () => {
       cancellation: { refund: 'PARTIAL', reason: 'Ill' },
     })
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
-    expect(await good(zBooking, `/bookings/${uuid}/cancel`, { body: {} })).toEqual(cancelled)
+    expect(await fetchValid(zBooking, `/bookings/${uuid}/cancel`, { body: {} })).toEqual(cancelled)
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
@@ -641,7 +650,7 @@ describe('bookings', () => {
     ['BAD_REQUEST', { contact: { emailAddress: 'x' } }],
     ['BAD_REQUEST', { currency: 'EUR' }],
   ])('reserve: %s for %j', async (code, changes) => {
-    expect(await refused('/bookings', { body: seats(2, changes) })).toBe(code)
+    expect(await errorOf('/bookings', { body: seats(2, changes) })).toBe(code)
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
   })
 
@@ -651,7 +660,7 @@ describe('bookings', () => {
       { unitId: 'adult', uuid },
       { unitId: 'adult', uuid },
     ]
-    expect(await refused('/bookings', { body: seats(2, { unitItems }) })).toBe('BAD_REQUEST')
+    expect(await errorOf('/bookings', { body: seats(2, { unitItems }) })).toBe('BAD_REQUEST')
   })
 
   test('after its cut-off a departure is CLOSED and cannot be reserved', async () => {
@@ -659,7 +668,7 @@ describe('bookings', () => {
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ status: 'AVAILABLE' })
     app.at(instantOf(dayIn(9), 20 * 60 + 30))
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ status: 'CLOSED' })
-    expect(await refused('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
   })
 
   test('the uuid is the idempotency key', async () => {
@@ -667,33 +676,33 @@ describe('bookings', () => {
     const [first, second] = await Promise.all([reserve(seats(2, { uuid })), reserve(seats(2, { uuid }))])
     expect(first).toEqual(second)
     expect(await reserve(seats(2, { uuid: uuid.toUpperCase() }))).toEqual(first)
-    expect(await refused('/bookings', { body: seats(3, { uuid }) })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', { body: seats(3, { uuid }) })).toBe('UNPROCESSABLE_ENTITY')
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
-    // The uuid of another reseller is another booking.
+    // The same uuid of another reseller is another booking.
     const theirs = await reserve(seats(2, { uuid }), { as: other.secret })
     expect(theirs.supplierReference).not.toBe(first.supplierReference)
   })
 
-  test('one request twice at once for the last seats makes one booking, and both get it', async () => {
+  test('one request sent twice at once for the last seats makes one booking, and both get it', async () => {
     const body = seats(7, { uuid: randomUUID() })
     const [first, second] = await Promise.all([reserve(body), reserve(body)])
     expect(first).toEqual(second)
     expect(first.status).toBe('ON_HOLD')
   })
 
-  test('each sale is listed in the archive once; a refusal and a test booking are not', async () => {
+  test('each sale is archived once; refusals and test bookings are not', async () => {
     const listed: string[] = []
     app.recordSale = async (reference) => void listed.push(reference)
     const request = seats(7, { uuid: randomUUID() })
     const shared = await reserve(request)
     await reserve(request)
-    expect(await refused('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', { body: seats(1) })).toBe('UNPROCESSABLE_ENTITY')
     await reserve(jeep(), { as: (await aKey(['octo', 'read', 'write', 'probe'])).secret })
     const safari = await reserve(jeep())
     expect(listed).toEqual([shared.supplierReference, safari.supplierReference])
   })
 
-  test('a price that changed since the catalogue was read is that of the reservation', async () => {
+  test('a reservation has the current price, even if it changed since the catalogue was read', async () => {
     const total = async () => (await reserve(jeep(), { capabilities: 'pricing' })).pricing.retail
     const changeTicket = (cents: number) =>
       sql`update package set prices = jsonb_set(prices, '{tickets,foreign}', to_jsonb(${cents}::int)) where id = ${pkg.id}`.execute(
@@ -707,15 +716,15 @@ describe('bookings', () => {
     clearPackageCache(db)
   })
 
-  test('a package that was added since the catalogue was read can be reserved', async () => {
+  test('a package added since the catalogue was read can be reserved', async () => {
     await reserve(jeep())
     const { totalBookings, ...added } = aSafariPackage({ id: `added-${randomUUID()}` })
     await addPackage(db, added, noon)
     await reserve({ ...jeep(), productId: `${added.id}.private` })
-    expect(await refused('/bookings', { body: { ...jeep(), productId: 'unknown.private' } })).toBe('INVALID_PRODUCT_ID')
+    expect(await errorOf('/bookings', { body: { ...jeep(), productId: 'unknown.private' } })).toBe('INVALID_PRODUCT_ID')
   })
 
-  test('at most 500 reservations of a key are on hold; confirmed, cancelled and expired ones are not', async () => {
+  test('a key may have 500 reservations on hold; confirmed, cancelled and expired ones do not count', async () => {
     const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { expirationMinutes: 60 }))]
     const copyTo = (count: number) =>
       sql`with copied as (
@@ -728,82 +737,82 @@ describe('bookings', () => {
       select (jsonb_populate_record(o, jsonb_build_object('booking', c.id, 'uuid', gen_random_uuid()))).*
       from octo_booking o, copied c where o.uuid = ${first.uuid}`.execute(db)
     await copyTo(498)
-    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
     await reserve(jeep(), { as: other.secret })
     await confirm(first.uuid)
     const third = await reserve(jeep())
-    expect(await refused('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
-    await good(zBooking, `/bookings/${third.uuid}/cancel`, { body: {} })
-    await good(zBooking, `/bookings/${second.uuid}/extend`, { body: { expirationMinutes: 120 } })
+    expect(await errorOf('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    await fetchValid(zBooking, `/bookings/${third.uuid}/cancel`, { body: {} })
+    await fetchValid(zBooking, `/bookings/${second.uuid}/extend`, { body: { expirationMinutes: 120 } })
     await reserve(jeep())
     app.at(noon + 30 * 60_000)
     await reserve(jeep())
   })
 
-  test('no key sees or changes the bookings of another', async () => {
+  test('a key cannot see or change the bookings of another', async () => {
     const { uuid, supplierReference } = await reserve(seats(1, { resellerReference: 'mine' }))
     const as = other.secret
-    expect(await refused(`/bookings/${uuid}`, { as })).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${uuid}`, { as })).toBe('INVALID_BOOKING_UUID')
     for (const action of ['confirm', 'extend', 'cancel'])
-      expect(await refused(`/bookings/${uuid}/${action}`, { as, body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
-    expect(await refused(`/bookings/${uuid}`, { as, method: 'PATCH', body: { notes: 'x' } })).toBe(
+      expect(await errorOf(`/bookings/${uuid}/${action}`, { as, body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${uuid}`, { as, method: 'PATCH', body: { notes: 'x' } })).toBe(
       'INVALID_BOOKING_UUID',
     )
-    expect(await good(zBooking, '/bookings?resellerReference=mine', { as })).toEqual([])
-    expect(await good(zBooking, `/bookings?supplierReference=${supplierReference}`, { as })).toEqual([])
-    expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
+    expect(await fetchValid(zBooking, '/bookings?resellerReference=mine', { as })).toEqual([])
+    expect(await fetchValid(zBooking, `/bookings?supplierReference=${supplierReference}`, { as })).toEqual([])
+    expect((await fetchValid(zBooking, `/bookings/${uuid}`)).status).toBe('ON_HOLD')
   })
 
-  test('a reservation that has expired cannot be confirmed, extended, changed or cancelled', async () => {
+  test('an expired reservation cannot be confirmed, extended, changed or cancelled', async () => {
     const { uuid } = await reserve(seats(7, { expirationMinutes: 1 }))
     app.at(noon + 60_000)
     for (const job of [false, true]) {
       if (job) await expireBookingsAndHolds(db, app.clock.now())
       for (const action of ['confirm', 'extend', 'cancel'])
-        expect(await refused(`/bookings/${uuid}/${action}`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
-      expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('INVALID_BOOKING_UUID')
-      expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({ status: 'EXPIRED', cancellable: false })
+        expect(await errorOf(`/bookings/${uuid}/${action}`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+      expect(await errorOf(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('INVALID_BOOKING_UUID')
+      expect(await fetchValid(zBooking, `/bookings/${uuid}`)).toMatchObject({ status: 'EXPIRED', cancellable: false })
     }
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
   })
 
-  test('malformed and unknown uuids', async () => {
+  test('malformed and unknown uuids are refused', async () => {
     for (const uuid of ['x', randomUUID()]) {
-      expect(await refused(`/bookings/${uuid}`)).toBe('INVALID_BOOKING_UUID')
-      expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
+      expect(await errorOf(`/bookings/${uuid}`)).toBe('INVALID_BOOKING_UUID')
+      expect(await errorOf(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('INVALID_BOOKING_UUID')
     }
   })
 
-  test('confirm needs a contact, may replace the units, and answers the same when repeated', async () => {
+  test('confirming requires a contact, may replace the units, and is idempotent', async () => {
     const { uuid } = await reserve(seats(4))
-    expect(await refused(`/bookings/${uuid}/confirm`, { body: {} })).toBe('BAD_REQUEST')
-    expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {}, unitItems: adults(8) } })).toBe(
+    expect(await errorOf(`/bookings/${uuid}/confirm`, { body: {} })).toBe('BAD_REQUEST')
+    expect(await errorOf(`/bookings/${uuid}/confirm`, { body: { contact: {}, unitItems: adults(8) } })).toBe(
       'UNPROCESSABLE_ENTITY',
     )
-    expect((await good(zBooking, `/bookings/${uuid}`)).unitItems).toHaveLength(4)
+    expect((await fetchValid(zBooking, `/bookings/${uuid}`)).unitItems).toHaveLength(4)
     const unitItems = [{ unitId: 'adult' }, { unitId: 'local-adult' }]
     const confirmed = await confirm(uuid, { contact: {}, unitItems })
     expect(confirmed.unitItems.map(({ unitId }: { unitId: string }) => unitId)).toEqual(['adult', 'local-adult'])
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
     // Two seats at 8.00, a park ticket of 15.00 and one of 5.00.
-    expect((await good(zBooking, `/bookings/${uuid}`, { capabilities: 'pricing' })).pricing.retail).toBe(3600)
+    expect((await fetchValid(zBooking, `/bookings/${uuid}`, { capabilities: 'pricing' })).pricing.retail).toBe(3600)
     expect(await confirm(uuid, { contact: {}, unitItems })).toEqual(confirmed)
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
-  test('a booking that leaves its closed day has a deadline again, and is cancelled by its policy', async () => {
+  test('a booking moved from its closed day has a deadline again, and is cancelled by its policy', async () => {
     const confirmed = await reserve(jeep())
     await confirm(confirmed.uuid)
     const held = await reserve(jeep())
     const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
     expect((await staff('/available-dates', { token: admin, body: closing })).status).toBe(201)
     const move = { method: 'PATCH', body: { availabilityId: morning(dayIn(11)) } }
-    expect((await good(zBooking, `/bookings/${held.uuid}`, move)).status).toBe('ON_HOLD')
-    await good(zBooking, `/bookings/${confirmed.uuid}`, move)
+    expect((await fetchValid(zBooking, `/bookings/${held.uuid}`, move)).status).toBe('ON_HOLD')
+    await fetchValid(zBooking, `/bookings/${confirmed.uuid}`, move)
     const rows = await db.selectFrom('booking').select(['closed_at', 'hold_before_closing']).execute()
     expect(rows).toEqual(rows.map(() => ({ closed_at: null, hold_before_closing: null })))
     app.at(instantOf(dayIn(10), 5 * 60 + 30) + 1)
-    expect(await refused(`/bookings/${confirmed.uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${confirmed.uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
@@ -818,15 +827,15 @@ describe('bookings', () => {
       const { uuid } = await reserve(jeep())
       const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
       const closed = await staff('/available-dates', { token: admin, body: closing })
-      expect((await good(zBooking, `/bookings/${uuid}`)).status).toBe('PENDING')
+      expect((await fetchValid(zBooking, `/bookings/${uuid}`)).status).toBe('PENDING')
       const now = noon + after * 60_000
       app.at(now)
       const token = await aToken(db, 'admin', now)
       await (what.startsWith('it is')
-        ? good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning(dayIn(11)) } })
+        ? fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning(dayIn(11)) } })
         : staff(`/calendar-events/${closed.body.event.id}`, { token, method: 'DELETE' }))
       const end = now + minutes * 60_000
-      expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+      expect(await fetchValid(zBooking, `/bookings/${uuid}`)).toMatchObject({
         status: 'ON_HOLD',
         utcExpiresAt: new Date(end).toISOString().replace('.000', ''),
       })
@@ -835,14 +844,14 @@ describe('bookings', () => {
     },
   )
 
-  test('a closed day, and staff who confirm or cancel, end what counts against the limit of a key', async () => {
+  test('a closed day, and staff who confirm or cancel, release the limit of a key', async () => {
     const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { availabilityId: morning(dayIn(11)) }))]
     const third = await reserve(jeep(2, { availabilityId: morning(dayIn(11)) }))
     const onHold = () => countOnHold(db, key.id, noon)
     expect(await onHold()).toBe(3)
     const closing = { title: 'Closed', start: day, end: day, available: false, evenIfBooked: true }
     expect((await staff('/available-dates', { token: admin, body: closing })).status).toBe(201)
-    expect((await good(zBooking, `/bookings/${first.uuid}`)).status).toBe('PENDING')
+    expect((await fetchValid(zBooking, `/bookings/${first.uuid}`)).status).toBe('PENDING')
     expect(await onHold()).toBe(2)
     for (const [{ supplierReference }, body] of [
       [second, { status: 'confirmed' }],
@@ -868,7 +877,7 @@ describe('bookings', () => {
     const moved = await staff(`/bookings/${supplierReference}`, { method: 'PUT', token: admin, body: change })
     expect(moved.status).toBe(200)
     const end = noon + minutes * 60_000
-    expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+    expect(await fetchValid(zBooking, `/bookings/${uuid}`)).toMatchObject({
       status: 'ON_HOLD',
       utcExpiresAt: new Date(end).toISOString().replace('.000', ''),
     })
@@ -879,25 +888,25 @@ describe('bookings', () => {
     const { uuid } = await reserve(jeep(2, { expirationMinutes: 1440 }))
     const move = { method: 'PATCH', body: { availabilityId: morning(dayIn(1)) } }
     const utcExpiresAt = new Date(instantOf(dayIn(1), 5 * 60 + 30)).toISOString().replace('.000', '')
-    expect(await good(zBooking, `/bookings/${uuid}`, move)).toMatchObject({ utcExpiresAt })
+    expect(await fetchValid(zBooking, `/bookings/${uuid}`, move)).toMatchObject({ utcExpiresAt })
     const longer = { method: 'PATCH', body: { availabilityId: morning(dayIn(1)), expirationMinutes: 1440 } }
-    expect(await good(zBooking, `/bookings/${uuid}`, longer)).toMatchObject({ utcExpiresAt })
+    expect(await fetchValid(zBooking, `/bookings/${uuid}`, longer)).toMatchObject({ utcExpiresAt })
   })
 
-  test('an agreed price stays until the trip or the party changes; then staff get an email, and the history says so', async () => {
+  test('an agreed price stays until the trip or party changes; then staff get an email and a history entry', async () => {
     const { uuid, supplierReference } = await reserve(seats(2))
     const ownPrice = { total: 12.51, reason: 'Agreed with Island Tours' }
     const path = `/bookings/${supplierReference}`
     expect((await staff(path, { method: 'PUT', token: admin, body: { ownPrice } })).status).toBe(200)
     const patch = (body: object) =>
-      good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body, capabilities: 'octo/pricing' })
+      fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body, capabilities: 'octo/pricing' })
     const replaced = () =>
       db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: agreed price replaced').execute()
 
     const named = [{ unitId: 'adult', contact: { fullName: 'Ada' } }, { unitId: 'adult' }]
     const same = await patch({ unitItems: named, optionId: 'morning', notes: 'Vegetarian' })
     expect(same).toMatchObject({ pricing: { retail: 1251 }, unitItems: [{ contact: { fullName: 'Ada' } }, {}] })
-    // Parts of the agreed total, which add up to it.
+    // The agreed total is divided among the units.
     expect(same.unitItems.map(({ pricing }: { pricing: object }) => pricing)).toMatchObject([
       { retail: 625, original: 625, includedTaxes: [] },
       { retail: 626, original: 626, includedTaxes: [] },
@@ -925,20 +934,20 @@ describe('bookings', () => {
     ['more people', jeep(), { participants: 9 }],
     ['another day', seats(2), { date: dayIn(12) }],
     ['fewer seats', seats(3), { participants: 1 }],
-  ])('a change after staff chose %s claims what the booking says then', async (_, trip, change) => {
+  ])('a change after staff chose %s updates the claims to match the booking', async (_, trip, change) => {
     const { uuid, supplierReference } = await reserve(trip)
     await confirm(uuid)
     const path = `/bookings/${supplierReference}`
     expect((await staff(path, { method: 'PUT', token: admin, body: change })).status).toBe(200)
-    await good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { unitItems: trip.unitItems } })
+    await fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: { unitItems: trip.unitItems } })
     expect(await findInventoryViolations(db)).toEqual([])
     expect((await staff(path, { token: admin })).body.participants).toBe(trip.unitItems.length)
   })
 
-  test('update: another day, more people, another product; a full one changes nothing', async () => {
+  test('update: another day, more people, another product; one that is full changes nothing', async () => {
     const { uuid, supplierReference } = await reserve(seats(2))
     await confirm(uuid)
-    const patch = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    const patch = (body: object) => fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
     expect(await patch({ availabilityId: morning(dayIn(11)), unitItems: adults(3) })).toMatchObject({
       status: 'CONFIRMED',
       availabilityId: morning(dayIn(11)),
@@ -947,11 +956,11 @@ describe('bookings', () => {
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 7 })
     expect(await statusIn(sharedId, 'morning', morning(dayIn(11)))).toMatchObject({ vacancies: 4 })
     await reserve(seats(5))
-    const before = await good(zBooking, `/bookings/${uuid}`)
-    expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning() } })).toBe(
+    const before = await fetchValid(zBooking, `/bookings/${uuid}`)
+    expect(await errorOf(`/bookings/${uuid}`, { method: 'PATCH', body: { availabilityId: morning() } })).toBe(
       'UNPROCESSABLE_ENTITY',
     )
-    expect(await good(zBooking, `/bookings/${uuid}`)).toEqual(before)
+    expect(await fetchValid(zBooking, `/bookings/${uuid}`)).toEqual(before)
     expect(await patch({ productId: privateId, optionId: 'morning-basic' })).toMatchObject({ productId: privateId })
     expect(await patch({ notes: 'Late', resellerReference: 'R', contact: { firstName: 'Ada' } })).toMatchObject({
       notes: 'Late',
@@ -965,13 +974,13 @@ describe('bookings', () => {
       ['INVALID_UNIT_ID', { unitItems: [{ unitId: 'x' }] }],
       ['UNPROCESSABLE_ENTITY', { unitItems: [] }],
     ] as const)
-      expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
+      expect(await errorOf(`/bookings/${uuid}`, { method: 'PATCH', body })).toBe(code)
     expect(await findInventoryViolations(db)).toEqual([])
   })
 
-  test('a booking is not locked while its move waits for staff who close a day; its contact does not wait', async () => {
+  test('a booking is not locked while its move waits for staff who close a day; its contact can change meanwhile', async () => {
     const { uuid } = await reserve(jeep(2))
-    const change = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    const change = (body: object) => fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
     const moved = await expectToWaitForClosing(db, () => change({ availabilityId: morning(dayIn(11)) }))
     expect(moved.availabilityId).toBe(morning(dayIn(11)))
     await db.transaction().execute(async (tx) => {
@@ -980,9 +989,9 @@ describe('bookings', () => {
     })
   })
 
-  test('two changes at the same time both count: another party, and another day with a contact', async () => {
+  test('two concurrent changes both apply: another party, and another day with a contact', async () => {
     const { uuid } = await reserve(jeep(2, { contact: { fullName: 'Ada Lovelace' } }))
-    const change = (body: object) => good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
+    const change = (body: object) => fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
     const changes = await db.transaction().execute(async (tx) => {
       // Both wait for this lock, one behind the other.
       await sql`select from booking where id = (select booking from octo_booking where uuid = ${uuid}) for update`.execute(
@@ -995,7 +1004,7 @@ describe('bookings', () => {
       return [party, move]
     })
     await Promise.all(changes)
-    expect(await good(zBooking, `/bookings/${uuid}`)).toMatchObject({
+    expect(await fetchValid(zBooking, `/bookings/${uuid}`)).toMatchObject({
       unitItems: adults(5),
       availabilityId: morning(dayIn(11)),
       contact: { fullName: 'Grace Hopper', emailAddress: 'grace@example.org' },
@@ -1007,50 +1016,50 @@ describe('bookings', () => {
     const day = 24 * 3_600_000
     const latest = new Date(noon + 2 * day).toISOString().replace('.000', '')
     const longer = { expirationMinutes: 24 * 60 }
-    await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    await fetchValid(zBooking, `/bookings/${uuid}/extend`, { body: longer })
     app.at(noon + day - 60_000)
-    await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    await fetchValid(zBooking, `/bookings/${uuid}/extend`, { body: longer })
     app.at(noon + 2 * day - 120_000)
-    const again = await good(zBooking, `/bookings/${uuid}/extend`, { body: longer })
+    const again = await fetchValid(zBooking, `/bookings/${uuid}/extend`, { body: longer })
     expect(again.utcExpiresAt).toBe(latest)
-    const changed = await good(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: longer })
+    const changed = await fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body: longer })
     expect(changed.utcExpiresAt).toBe(latest)
   })
 
   test('only reservations on hold are extended', async () => {
     const { uuid } = await reserve(seats(1))
     await confirm(uuid)
-    expect(await refused(`/bookings/${uuid}/extend`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}/extend`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
   })
 
-  test('after the deadline of the policy a booking is cancelled by force alone, and not at all once the trip began', async () => {
+  test('after the policy deadline a booking is cancelled only by force, and not at all once the trip began', async () => {
     const { uuid } = await reserve(jeep())
     const second = await reserve(jeep())
     await confirm(uuid)
     await confirm(second.uuid)
     app.at(instantOf(dayIn(9), 5 * 60 + 30) + 1)
-    expect((await good(zBooking, `/bookings/${uuid}`)).cancellable).toBe(false)
-    expect(await refused(`/bookings/${uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
-    expect(await refused(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('UNPROCESSABLE_ENTITY')
-    expect(await good(zBooking, `/bookings/${uuid}/cancel`, { body: { force: true } })).toMatchObject({
+    expect((await fetchValid(zBooking, `/bookings/${uuid}`)).cancellable).toBe(false)
+    expect(await errorOf(`/bookings/${uuid}/cancel`, { body: {} })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}`, { method: 'PATCH', body: { notes: 'x' } })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await fetchValid(zBooking, `/bookings/${uuid}/cancel`, { body: { force: true } })).toMatchObject({
       cancellation: { refund: 'NONE', reason: null },
     })
     app.at(instantOf(day, 5 * 60 + 30))
-    expect(await refused(`/bookings/${second.uuid}/cancel`, { body: { force: true } })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${second.uuid}/cancel`, { body: { force: true } })).toBe('UNPROCESSABLE_ENTITY')
   })
 
   test('a reservation on hold is cancelled in full', async () => {
     const { uuid } = await reserve(jeep())
-    const cancelled = await good(zBooking, `/bookings/${uuid}`, { method: 'DELETE', body: {} })
+    const cancelled = await fetchValid(zBooking, `/bookings/${uuid}`, { method: 'DELETE', body: {} })
     expect(cancelled.cancellation).toMatchObject({ refund: 'FULL' })
-    expect(await refused(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}/confirm`, { body: { contact: {} } })).toBe('UNPROCESSABLE_ENTITY')
   })
 
-  test('list by reference and by date', async () => {
+  test('lists bookings by reference and by date', async () => {
     const one = await reserve(seats(1, { resellerReference: 'A' }))
     const two = await reserve(seats(1, { resellerReference: 'B', availabilityId: morning(dayIn(12)) }))
     const listed = async (query: string) =>
-      (await good(zBooking, `/bookings?${query}`)).map(({ uuid }: { uuid: string }) => uuid)
+      (await fetchValid(zBooking, `/bookings?${query}`)).map(({ uuid }: { uuid: string }) => uuid)
     expect(await listed('resellerReference=A')).toEqual([one.uuid])
     expect(await listed(`supplierReference=${two.supplierReference}`)).toEqual([two.uuid])
     expect(await listed(`localDate=${day}`)).toEqual([one.uuid])
@@ -1064,10 +1073,10 @@ describe('bookings', () => {
       `localDate=${day}&resellerReference=A`,
       `localDateStart=${dayIn(12)}&localDateEnd=${day}`,
     ])
-      expect(await refused(`/bookings?${query}`)).toBe('BAD_REQUEST')
+      expect(await errorOf(`/bookings?${query}`)).toBe('BAD_REQUEST')
   })
 
-  test('200 resellers and guests on the last seven seats: exactly seven are sold', async () => {
+  test('200 resellers and guests book the last seven seats: exactly seven are sold', async () => {
     const context = testServiceContext(db)
     const byReseller = Array.from({ length: 100 }, () => ask('/bookings', { body: seats(1) }))
     const byGuest = Array.from({ length: 100 }, (_, index) => {
@@ -1105,7 +1114,7 @@ describe('bookings', () => {
     })
   })
 
-  test('staff see the reseller and its reference in the list and the details, and filter by it', async () => {
+  test('staff see the reseller and its reference in the list and details, and can filter by it', async () => {
     const own = aSharedRequest(pkg, [7])
     await withGuestLocale('en', () => bookSafari(testServiceContext(db), own, testRequestContext(own), () => ({})))
     const { supplierReference } = await reserve(seats(1, { resellerReference: 'IT-9' }))
@@ -1138,12 +1147,12 @@ describe('bookings', () => {
     expect(
       JSON.stringify(await db.selectFrom('octo_booking').selectAll().where('uuid', '=', uuid).execute()),
     ).not.toContain('Grace')
-    await good(zBooking, `/bookings/${uuid}`)
+    await fetchValid(zBooking, `/bookings/${uuid}`)
   })
 })
 
 describe('test bookings of the probe', () => {
-  const everywhere = async () => ({
+  const sideEffects = async () => ({
     audit: Number(
       (
         await db
@@ -1160,19 +1169,19 @@ describe('test bookings of the probe', () => {
     claims: (await db.selectFrom('claim').select('unit').execute()).length,
   })
 
-  test('a test is booked, read and cancelled, and leaves nothing', async () => {
+  test('a test is booked, read and cancelled, and leaves no rows', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
-    await good(z3.any(), '/notifications/subscriptions', {
+    await fetchValid(z3.any(), '/notifications/subscriptions', {
       body: { url: 'https://hooks.example/in', notificationTypes: ['AVAILABILITY_UPDATE'] },
     })
-    const before = await everywhere()
+    const before = await sideEffects()
     const made = await reserve(jeep(), { as: probe })
     expect(made).toMatchObject({ status: 'ON_HOLD', testMode: true, cancellable: true })
     expect(await rows()).toEqual({ bookings: 1, claims: 1 })
-    expect(await good(zBooking, `/bookings/${made.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
+    expect(await fetchValid(zBooking, `/bookings/${made.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
     for (const query of [`localDate=${day}`, `localDateStart=${day}&localDateEnd=${dayIn(300)}`])
-      expect(await good(zBooking, `/bookings?${query}`, { as: probe })).toMatchObject([{ uuid: made.uuid }])
-    // Neither staff nor other resellers see it, and the day is as free as before.
+      expect(await fetchValid(zBooking, `/bookings?${query}`, { as: probe })).toMatchObject([{ uuid: made.uuid }])
+    // Neither staff nor other resellers see it, and availability is unchanged.
     const lists = await Promise.all(
       ['/bookings', '/bookings/counts', `/search?q=${made.supplierReference}`, '/dashboard/overview', '/api-keys'].map(
         (path) => staff(path, { token: admin }),
@@ -1181,51 +1190,51 @@ describe('test bookings of the probe', () => {
     expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(JSON.stringify(lists)).not.toContain(made.supplierReference)
     expect(lists[1]?.body.total ?? lists[1]?.body.counts?.all).toBe(0)
-    expect(await refused(`/bookings/${made.uuid}`)).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${made.uuid}`)).toBe('INVALID_BOOKING_UUID')
     expect(await statusIn(privateId, 'morning-basic', morning())).toMatchObject({ vacancies: 42 })
-    const cancelled = await good(zBooking, `/bookings/${made.uuid}/cancel`, { as: probe, body: {} })
+    const cancelled = await fetchValid(zBooking, `/bookings/${made.uuid}/cancel`, { as: probe, body: {} })
     expect(cancelled).toMatchObject({ status: 'CANCELLED', testMode: true })
     expect(await rows()).toEqual({ bookings: 0, claims: 0 })
-    expect(await everywhere()).toEqual(before)
+    expect(await sideEffects()).toEqual(before)
   })
 
-  test('a guest who needs the place of a test gets it', async () => {
+  test('a guest can book the place of a test', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
     await onlyBasicJeeps(db, 1, day)
     const made = await reserve(jeep(), { as: probe })
     const sold = await reserve(jeep())
     expect(sold.status).toBe('ON_HOLD')
-    expect(await refused(`/bookings/${made.uuid}`, { as: probe })).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${made.uuid}`, { as: probe })).toBe('INVALID_BOOKING_UUID')
     expect(await findInventoryViolations(db)).toEqual([])
-    // The other way round a test takes no place of a guest.
-    expect(await refused('/bookings', { as: probe, body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
+    // A test cannot take a place that a guest has.
+    expect(await errorOf('/bookings', { as: probe, body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
   })
 
-  test('the job deletes a test that its probe has left behind for two minutes', async () => {
+  test('the job deletes a test that its probe abandoned two minutes ago', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
     const made = await reserve(jeep(), { as: probe })
-    const before = await everywhere()
+    const before = await sideEffects()
     await deleteLeftTestBookings(db, noon + 119_000)
-    await good(zBooking, `/bookings/${made.uuid}`, { as: probe })
+    await fetchValid(zBooking, `/bookings/${made.uuid}`, { as: probe })
     await deleteLeftTestBookings(db, noon + 120_000)
     expect(await rows()).toEqual({ bookings: 0, claims: 0 })
-    expect(await everywhere()).toEqual(before)
+    expect(await sideEffects()).toEqual(before)
   })
 
-  test('a test is neither confirmed, changed nor extended, is no seat, and at most five exist', async () => {
+  test('a test cannot be confirmed, changed, extended or made for a seat, and at most five exist', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
     const { uuid } = await reserve(jeep(), { as: probe })
     const asProbe = (body: object, method = 'POST') => ({ as: probe, body, method })
-    expect(await refused(`/bookings/${uuid}/confirm`, asProbe({ contact: {} }))).toBe('UNPROCESSABLE_ENTITY')
-    expect(await refused(`/bookings/${uuid}`, asProbe({ notes: 'x' }, 'PATCH'))).toBe('UNPROCESSABLE_ENTITY')
-    expect(await refused(`/bookings/${uuid}/extend`, asProbe({}))).toBe('UNPROCESSABLE_ENTITY')
-    expect(await refused('/bookings', asProbe(seats(1)))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}/confirm`, asProbe({ contact: {} }))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}`, asProbe({ notes: 'x' }, 'PATCH'))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf(`/bookings/${uuid}/extend`, asProbe({}))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', asProbe(seats(1)))).toBe('UNPROCESSABLE_ENTITY')
     for (let index = 1; index < 5; index++) await reserve(jeep(), { as: probe })
-    expect(await refused('/bookings', asProbe(jeep()))).toBe('UNPROCESSABLE_ENTITY')
+    expect(await errorOf('/bookings', asProbe(jeep()))).toBe('UNPROCESSABLE_ENTITY')
   })
 })
 
-test('random requests never fail on our side', async () => {
+test('random requests never cause a server error', async () => {
   let seed = 20261127
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648

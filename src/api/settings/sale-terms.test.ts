@@ -35,7 +35,7 @@ beforeEach(async () => {
 const { id } = await aStaffMember(db, 'admin')
 const token = await openSession(db, id, false, noon)
 
-/** Replaces the values of a group, of those that are saved now. */
+/** Saves a group with these values changed. */
 async function save(group: 'fares' | 'policy' | 'seasons', values: object) {
   const { version } = (await ask('/settings', { token })).body.groups[group]
   return ask('/settings', { method: 'PUT', token, body: { group, version, values } })
@@ -47,7 +47,7 @@ const fares = {
   taxi: { perKm: { car: 3, suv: 4.2, van: 5 }, kilometres: 40 },
 }
 
-test('new room prices and fares are charged, and the total of an older page is refused with the new one', async () => {
+test('new room prices and fares apply, and a total from an older page is refused with the new one', async () => {
   expect((await save('fares', fares)).status).toBe(200)
   expect(await bookTrip(aStay())).toMatchObject({ error: 'price changed', quote: { totalPrice: 91 } })
   expect(await bookTrip(aStay({ total: 91 }))).toMatchObject({ booking: { totalPrice: 91 } })
@@ -59,7 +59,7 @@ test('new room prices and fares are charged, and the total of an older page is r
 
 const season = { name: 'High season', firstDay: dayIn(10), lastDay: dayIn(10), safari: 20, room: 25, ride: 10 }
 
-test('a season changes what is sold on its days; a booking keeps its price when it is moved', async () => {
+test('a season changes prices on its days; a booking that is moved keeps its price', async () => {
   expect((await save('seasons', { seasons: [season] })).status).toBe(200)
   // Two guests: tickets $30, the jeep $6 instead of $5.
   expect(await aBooking()).toMatchObject({
@@ -73,7 +73,7 @@ test('a season changes what is sold on its days; a booking keeps its price when 
     ask(`/packages/${booking.packageId}/quote`, { method: 'POST', body: { people: 2, date } })
   expect((await quote(dayIn(10))).body.quote).toMatchObject({ jeepPrice: 6, season: 20 })
   expect((await quote(dayIn(11))).body.quote.season).toBeUndefined()
-  // One of two nights; and the ride to the airport.
+  // One of two nights, and the ride to the airport.
   expect(await bookTrip(aStay())).toMatchObject({ error: 'price changed', quote: { totalPrice: 72 } })
   expect(await bookTrip(aStay({ total: 72 }))).toMatchObject({ booking: { totalPrice: 72 } })
   expect(await bookTrip(aRide({ estimatedPrice: 137.5 }))).toMatchObject({ booking: { totalPrice: 137.5 } })
@@ -84,7 +84,7 @@ test('a season changes what is sold on its days; a booking keeps its price when 
     return (await ask(of, { method: 'PUT', token, body: { ...update, version } })).body.booking
   }
   expect(await change({ date: dayIn(12) })).toMatchObject({ totalPrice: 36 })
-  // Another party is priced by the day on which it travels now.
+  // A change of the party is priced by the current travel day.
   expect(await change({ participants: 3 })).toMatchObject({ jeepPrice: 5, totalPrice: 50 })
 })
 
@@ -100,7 +100,7 @@ test.each([
   expect([status, body.errors[0]?.field]).toEqual([400, `values.seasons.0.${field}`])
 })
 
-test('seasons that share a day are refused', async () => {
+test('seasons with overlapping days are refused', async () => {
   const next = { ...season, firstDay: dayIn(10), lastDay: dayIn(20) }
   const { status, body } = await save('seasons', { seasons: [season, next] })
   expect([status, body.errors[0]]).toEqual([
@@ -118,7 +118,7 @@ async function aBooking(changes: Parameters<typeof aRequest>[1] = {}) {
   return outcome.ok ? JSON.parse(outcome.body) : outcome
 }
 
-test('a booking keeps the deadlines and refunds that it was sold with', async () => {
+test('a booking keeps the deadlines and refunds in force when it was made', async () => {
   const before = await aBooking()
   expect(
     (await savePolicy({ safariRefundPercent: 80, refundNoticeHours: { safari: 48, room: 24 }, moveNoticeHours: 48 }))
@@ -173,7 +173,7 @@ test.each([
   ['fares', { ...fares, roomPrices: { ...fares.roomPrices, double: 0 } }, 'values.roomPrices.double'],
   ['fares', { ...fares, taxi: { ...fares.taxi, kilometres: 0 } }, 'values.taxi.kilometres'],
   ['fares', { ...fares, taxi: { perKm: { ...fares.taxi.perKm, van: 1.005 }, kilometres: 5 } }, 'values.taxi.perKm.van'],
-] as const)('%s out of bounds is refused with its field: %#', async (group, values, field) => {
+] as const)('%s out of bounds is refused with an error for its field: %#', async (group, values, field) => {
   const { status, body } = await save(group, values)
   expect([status, body.errors?.map((one: { field: string }) => one.field)]).toEqual([400, [field]])
   expect(body.errors[0].message).toMatch(/^(Please enter|Transfers must|Moving a safari)/)

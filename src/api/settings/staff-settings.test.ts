@@ -33,7 +33,7 @@ async function anAdmin() {
   return { ...staff, token: await openSession(db, staff.id, false, noon) }
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: a test says itself what it sends
+// biome-ignore lint/suspicious/noExplicitAny: some tests send invalid values
 const put = (token: string, body: any) => ask('/settings', { method: 'PUT', token, body })
 const read = async (token: string) => (await ask('/settings', { token })).body
 
@@ -63,7 +63,7 @@ test('saving unchanged values writes no audit entry', async () => {
   expect(await db.selectFrom('audit').select('seq').execute()).toEqual(before)
 })
 
-test('the slower save gets a conflict with the current values, and nothing is overwritten', async () => {
+test('the later of two saves gets a conflict with the current values, and overwrites nothing', async () => {
   const { token } = await anAdmin()
   const { groups } = await read(token)
   const change = (place: string) => ({ group: 'house', version: 0, values: { ...groups.house.values, place } })
@@ -137,7 +137,7 @@ test('rates of a future day are refused, and a group without any rate is stored 
 
 const asIs = (booking: object) => ({ booking })
 
-test('the number of jeeps or rooms is never below the number sold, and the error lists the days', async () => {
+test('the number of jeeps or rooms cannot be set below the number sold; the error lists the days', async () => {
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.stock
   const pkg = await aPackage(db)
@@ -159,7 +159,7 @@ test('the number of jeeps or rooms is never below the number sold, and the error
   expect(refused.body.days.filter(({ kind }: { kind: string }) => kind === 'room')[0]).toMatchObject({ type: 'double' })
   expect((await read(token)).groups.stock.version).toBe(version)
 
-  // As many as are sold is enough, and from now on there are no more.
+  // The number sold is allowed, and sets the new limit.
   expect((await change(2, 4)).status).toBe(200)
   const third = await bookSafari(
     testServiceContext(db),

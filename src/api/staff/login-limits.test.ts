@@ -7,8 +7,8 @@ import { noon } from '#test/support/safari.ts'
 const { db } = await testDatabase()
 const second = 1000
 let networks = 0
-/** Each test comes from its own network, so that none pays for another's failures. */
-function elsewhere() {
+/** A new network address for each test, so that failures of one do not affect another. */
+function newAddress() {
   networks += 1
   return `198.51.${Math.floor(networks / 250)}.${networks % 250}`
 }
@@ -22,8 +22,8 @@ function anAppWithRateLimits(environment: Record<string, string> = {}) {
   return { app, ask, login }
 }
 
-/** Failures that were counted just now: making them one by one would take a quarter of a second each. */
-async function failed(subject: string, count: number) {
+/** Inserts failures directly, because each real attempt takes a quarter of a second. */
+async function insertFailures(subject: string, count: number) {
   await db
     .insertInto('login_failure')
     .values(Array.from({ length: count }, () => ({ subject, at: new Date(noon) })))
@@ -35,20 +35,20 @@ const cookieOf = ({ headers }: { headers: Headers }) => headers.get('set-cookie'
 test('a user can log in at once while another address keeps sending wrong passwords', async () => {
   const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
-  const attacker = elsewhere()
+  const attacker = newAddress()
   for (let guess = 0; guess < 5; guess++) expect(await login(email, 'wrong', attacker)).toMatchObject({ status: 401 })
   expect(await login(email, 'wrong', attacker)).toMatchObject({ status: 429 })
-  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+  expect(await login(email, password, newAddress())).toMatchObject({ status: 200 })
 })
 
 test('a known browser has its own counter, even at the address of the attacker', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
-  const shared = elsewhere()
+  const shared = newAddress()
   const cookie = cookieOf(await login(email, password, shared))
   const attack = () => Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', shared)))
   expect((await attack()).some(({ status }) => status === 429)).toBe(true)
-  await failed(`address ${shared}`, 30)
+  await insertFailures(`address ${shared}`, 30)
   expect(await login(email, password, shared)).toMatchObject({ status: 429 })
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
   app.at(noon + 30 * second)
@@ -56,48 +56,48 @@ test('a known browser has its own counter, even at the address of the attacker',
   expect(await login(email, password, shared, cookie)).toMatchObject({ status: 200 })
 })
 
-test('a known browser must wait after five failures of its own, and no other browser does', async () => {
+test('a known browser must wait after five failures; other browsers are not affected', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
-  const home = elsewhere()
+  const home = newAddress()
   const cookie = cookieOf(await login(email, password, home))
-  const guesses = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', elsewhere(), cookie)))
+  const guesses = await Promise.all(Array.from({ length: 8 }, () => login(email, 'wrong', newAddress(), cookie)))
   expect(guesses.map(({ status }) => status).sort()).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   const waiting = await login(email, password, home, cookie)
   expect([waiting.status, waiting.headers.get('retry-after')]).toEqual([429, '5'])
-  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+  expect(await login(email, password, newAddress())).toMatchObject({ status: 200 })
   app.at(noon + 6 * second)
   expect(await login(email, password, home, cookie)).toMatchObject({ status: 200 })
 })
 
-test('attempts from many addresses reach the limit of the account, which known browsers are exempt from', async () => {
+test('attempts from many addresses reach the limit of the account, which does not apply to known browsers', async () => {
   const { app, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
-  const cookie = cookieOf(await login(email, password, elsewhere()))
-  await failed(`account ${email}`, 299)
-  expect(await login(email, 'wrong', elsewhere())).toMatchObject({ status: 401 })
-  const refused = await login(email, 'wrong', elsewhere())
+  const cookie = cookieOf(await login(email, password, newAddress()))
+  await insertFailures(`account ${email}`, 299)
+  expect(await login(email, 'wrong', newAddress())).toMatchObject({ status: 401 })
+  const refused = await login(email, 'wrong', newAddress())
   expect(refused.status).toBe(429)
-  expect(await login(email, password, elsewhere(), cookie)).toMatchObject({ status: 200 })
-  // However many there were, a new browser of the owner waits a minute at most.
-  await failed(`account ${email}`, 200)
-  expect(Number((await login(email, password, elsewhere())).headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  expect(await login(email, password, newAddress(), cookie)).toMatchObject({ status: 200 })
+  // A new browser of the owner waits one minute at most, however many attempts there were.
+  await insertFailures(`account ${email}`, 200)
+  expect(Number((await login(email, password, newAddress())).headers.get('retry-after'))).toBeLessThanOrEqual(60)
   app.at(noon + 61 * second)
-  expect(await login(email, password, elsewhere())).toMatchObject({ status: 200 })
+  expect(await login(email, password, newAddress())).toMatchObject({ status: 200 })
 })
 
 test('a logged-in user can change the password during an attack, with limited attempts', async () => {
   const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db)
-  const shared = elsewhere()
+  const shared = newAddress()
   const token = await openSession(db, id, false, noon)
-  await failed(`account ${email}`, 500)
-  await failed(`address ${shared}`, 50)
+  await insertFailures(`account ${email}`, 500)
+  await insertFailures(`address ${shared}`, 50)
   expect(await login(email, 'wrong', shared)).toMatchObject({ status: 429 })
   const change = (oldPassword: string, newPassword = 'elephants come at dusk') =>
     ask('/admin/me/password', { token, method: 'PUT', body: { oldPassword, newPassword }, from: shared })
   expect(await change(password)).toMatchObject({ status: 200 })
-  // Guessing the old password in a stolen session is limited all the same.
+  // Guessing the old password in a stolen session is limited as well.
   for (let guess = 0; guess < 5; guess++) expect(await change('wrong')).toMatchObject({ status: 422 })
   expect(await change('elephants come at dusk', 'leopards walk at dawn')).toMatchObject({ status: 429 })
 })
@@ -105,7 +105,7 @@ test('a logged-in user can change the password during an attack, with limited at
 test('the cookie of a known browser is signed, hidden from scripts and other sites, and bound to its user', async () => {
   const { login } = anAppWithRateLimits({ BASE_URL: 'https://safari.example' })
   const [owner, other] = [await aStaffMember(db), await aStaffMember(db, 'viewer')]
-  const from = elsewhere()
+  const from = newAddress()
   const response = await login(owner.email, password, from)
   expect(response.headers.get('set-cookie')).toMatch(
     /^staffDevice=[\w-]+\.[\w-]{43}; Path=\/api\/admin\/login; Max-Age=31536000; HttpOnly; SameSite=Strict; Secure$/,
@@ -113,7 +113,7 @@ test('the cookie of a known browser is signed, hidden from scripts and other sit
   expect(cookieOf(await login(owner.email, 'wrong', from))).toBe('')
   const cookie = cookieOf(response)
   const forged = cookie.replace(/\.[\w-]{43}$/, `.${'A'.repeat(43)}`)
-  await failed(`address ${from}`, 30)
+  await insertFailures(`address ${from}`, 30)
   for (const useless of [forged, 'staffDevice=', `staffDevice=${'x'.repeat(4000)}`, 'staffDevice=\u00e9.a'])
     expect(await login(owner.email, password, from, useless)).toMatchObject({ status: 429 })
   expect(await login(other.email, password, from, cookie)).toMatchObject({ status: 429 })
@@ -123,10 +123,10 @@ test('the cookie of a known browser is signed, hidden from scripts and other sit
 test('one browser can be known for two users', async () => {
   const { login } = anAppWithRateLimits()
   const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
-  const office = elsewhere()
+  const office = newAddress()
   const first = cookieOf(await login(one.email, password, office))
   const second = cookieOf(await login(two.email, password, office, first))
-  await failed(`address ${office}`, 30)
+  await insertFailures(`address ${office}`, 30)
   for (const { email } of [one, two])
     expect(await login(email, password, office, second)).toMatchObject({ status: 200 })
 })
@@ -140,7 +140,7 @@ test.each([
   const { ask, login } = anAppWithRateLimits()
   const { id, email } = await aStaffMember(db, 'agent')
   const admin = await openSession(db, (await aStaffMember(db, 'admin')).id, false, noon)
-  const [here, there] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
+  const [here, there] = [await login(email, password, newAddress()), await login(email, password, newAddress())]
   const token = here.body.token
   const known = async () => (await ask(`/admin/users/${id}/sessions`, { token: admin })).body.knownDevices
   expect(await known()).toBe(2)
@@ -152,25 +152,25 @@ test.each([
   if (end === 'role')
     await ask(`/admin/users/${id}`, { token: admin, method: 'PUT', body: { version: 1, role: 'viewer' } })
   expect(await known()).toBe(isThisOneKept ? 1 : 0)
-  const attacked = elsewhere()
-  await failed(`address ${attacked}`, 30)
+  const attacked = newAddress()
+  await insertFailures(`address ${attacked}`, 30)
   expect((await login(email, next, attacked, cookieOf(here))).status).toBe(isThisOneKept ? 200 : 429)
   expect((await login(email, next, attacked, cookieOf(there))).status).toBe(429)
 })
 
-test('signing one browser out forgets it, logging out does not', async () => {
+test('ending the session of a browser forgets it; logging out does not', async () => {
   const { ask, login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db, 'agent')
-  const [here, lost] = [await login(email, password, elsewhere()), await login(email, password, elsewhere())]
+  const [here, lost] = [await login(email, password, newAddress()), await login(email, password, newAddress())]
   const { body } = await ask('/admin/me/sessions', { token: here.body.token })
   const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
   await ask(`/admin/me/sessions/${session.id}`, { token: here.body.token, method: 'DELETE' })
   await ask('/admin/logout', { token: here.body.token, method: 'POST' })
-  const attacked = elsewhere()
-  await failed(`address ${attacked}`, 30)
+  const attacked = newAddress()
+  await insertFailures(`address ${attacked}`, 30)
   expect((await login(email, password, attacked, cookieOf(lost))).status).toBe(429)
-  // A copy of the cookie stays useless, even after the browser itself has signed in again.
-  const again = cookieOf(await login(email, password, elsewhere(), cookieOf(lost)))
+  // A copy of the cookie stays invalid even after the browser has logged in again.
+  const again = cookieOf(await login(email, password, newAddress(), cookieOf(lost)))
   expect((await login(email, password, attacked, cookieOf(lost))).status).toBe(429)
   expect((await login(email, password, attacked, again)).status).toBe(200)
   expect((await login(email, password, attacked, cookieOf(here))).status).toBe(200)
@@ -179,8 +179,8 @@ test('signing one browser out forgets it, logging out does not', async () => {
 test('RATE_LIMITS=off lifts the delay', async () => {
   const { ask, login } = anAppWithRateLimits({ RATE_LIMITS: 'off' })
   const { id, email } = await aStaffMember(db)
-  const from = elsewhere()
-  for (const subject of [`account ${email}`, `address ${from}`]) await failed(subject, 500)
+  const from = newAddress()
+  for (const subject of [`account ${email}`, `address ${from}`]) await insertFailures(subject, 500)
   for (let guess = 0; guess < 7; guess++) expect(await login(email, 'wrong', from)).toMatchObject({ status: 401 })
   expect(await login(email, password, from)).toMatchObject({ status: 200 })
   const token = await openSession(db, id, false, noon)
@@ -189,19 +189,19 @@ test('RATE_LIMITS=off lifts the delay', async () => {
     expect(await ask('/admin/me/password', { token, method: 'PUT', body })).toMatchObject({ status: 422 })
 })
 
-test('logins beyond a bounded queue are refused, and do not count as failures', async () => {
+test('logins beyond a bounded queue are refused and do not count as failures', async () => {
   const { login } = anAppWithRateLimits()
   const { email } = await aStaffMember(db)
-  const cookie = cookieOf(await login(email, password, elsewhere()))
-  const rush = Array.from({ length: 120 }, (_, index) => login(`nobody${index}@example.org`, 'wrong', elsewhere()))
-  const owner = login(email, password, elsewhere(), cookie)
+  const cookie = cookieOf(await login(email, password, newAddress()))
+  const rush = Array.from({ length: 120 }, (_, index) => login(`nobody${index}@example.org`, 'wrong', newAddress()))
+  const owner = login(email, password, newAddress(), cookie)
   const responses = await Promise.all(rush)
   const refused = responses.filter(({ status }) => status === 503)
-  // How many more than the 42 had their turn depends on the machine: some finish while others arrive.
+  // The number of refused logins varies with the machine, because some finish while others arrive.
   expect(refused.length).toBeGreaterThan(0)
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([401, 503]))
   expect(refused[0]?.headers.get('retry-after')).toBeTruthy()
-  // Known browsers have places of their own in it.
+  // Known browsers have a separate queue.
   expect(await owner).toMatchObject({ status: 200 })
   const counted = await db
     .selectFrom('login_failure')
@@ -209,7 +209,7 @@ test('logins beyond a bounded queue are refused, and do not count as failures', 
     .where('subject', 'like', 'account nobody%')
     .execute()
   expect(counted).toHaveLength(responses.length - refused.length)
-  // Some fifty hashes of 64 MiB, which took more than 30 s beside other work.
+  // About fifty hashes of 64 MiB, which took more than 30 s on a busy machine.
 }, 120_000)
 
 test('IPv6 addresses of one network count as one', async () => {

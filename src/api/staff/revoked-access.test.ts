@@ -11,7 +11,7 @@ const ask = testCaller(app)
 const admin = await aStaffMember(db, 'admin')
 const adminToken = await openSession(db, admin.id, false, noon)
 
-/** An agent who is signed in and has a calendar-feed address, which works. */
+/** An agent with a session and a working calendar-feed address. */
 async function anAgentWithFeed() {
   const agent = await aStaffMember(db, 'agent')
   const token = await openSession(db, agent.id, false, noon)
@@ -73,7 +73,7 @@ test('a calendar-feed address stays revoked when its owner is enabled again or g
   expect(await other.readFeed()).toBe(404)
 })
 
-test('a new name or email and a logout of one browser keep the calendar-feed address valid', async () => {
+test('the calendar-feed address stays valid after a change of name or email and a logout of one browser', async () => {
   const agent = await anAgentWithFeed()
   await changeUser(agent.id, { name: 'Nimal' })
   const there = await openSession(db, agent.id, false, noon)
@@ -102,14 +102,14 @@ test('an admin sees that a user has a calendar-feed address, and revokes it', as
   })
 })
 
-test('a session that ended during the request for a calendar-feed address gets none', async () => {
+test('a session that ends during the request for a calendar-feed address gets none', async () => {
   const agent = await anAgentWithFeed()
-  // The request passed the check of its token; the sessions end before it makes the address.
+  // The request has passed the token check; the sessions end before it creates the address.
   const { createCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')
   const { body } = await ask('/admin/me/sessions', { token: agent.token })
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }
-  const made = await createCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
-  expect(made).toEqual(failure('authentication required'))
+  const created = await createCalendarFeed(app, { id: agent.id, sessionId: body.sessions[0].id }, actor)
+  expect(created).toEqual(failure('authentication required'))
   expect((await ask(`/admin/users/${agent.id}/sessions`, { token: adminToken })).body.calendarFeed).toBe(null)
 })

@@ -57,7 +57,7 @@ test('a one-time password works for 72 hours', async () => {
   expect(await login(late.email)).toMatchObject(refused)
 })
 
-test('a one-time password of a reset works once, too', async () => {
+test('a one-time password from a reset also works only once', async () => {
   const { id, email } = await aStaffMember(db, 'agent')
   const reset = (version: number) =>
     aToken(db).then((token) =>
@@ -71,7 +71,7 @@ test('a one-time password of a reset works once, too', async () => {
   expect(await login(email)).toMatchObject({ status: 200 })
 })
 
-test('admins see until when a one-time password is pending, and when it was used', async () => {
+test('admins see until when a one-time password is valid, and when it was used', async () => {
   const { email, asAdmin } = await aNewUser()
   expect(await asAdmin()).toMatchObject({ mustChangePassword: true, oneTimePasswordUntil: until })
   const { token } = (await login(email)).body
@@ -97,7 +97,7 @@ test('a login that verified the old password while the password was being change
 test.each([
   ['disabled', { disabledAt: noon }],
   ['demoted', { role: 'viewer' as const }],
-])('a login while its account is being %s gets the result for the changed account', async (_, change) => {
+])('a login while its account is being %s gets the response for the changed account', async (_, change) => {
   const { id, email } = await aStaffMember(db, 'agent')
   const { response } = await db.transaction().execute(async (tx) => {
     await changeStaff(tx, id, change)

@@ -11,8 +11,8 @@ const { db } = await testDatabase()
 const minute = 60_000
 const hour = 60 * minute
 let visitors = 0
-/** Each test comes from its own address, so that none pays for another's failures. */
-function elsewhere() {
+/** A new address for each test, so that failures of one do not affect another. */
+function newAddress() {
   visitors += 1
   return `198.51.100.${visitors}`
 }
@@ -24,7 +24,7 @@ test('an empty installation gets one admin, with a generated password that is sh
   expect(made.filter((one) => one !== null)).toHaveLength(1)
   expect(admin?.password).toMatch(/^\w{20}$/)
   expect(await ensureFirstAdmin(db, { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password }, noon)).toBeNull()
-  const login = await testCaller(testAppContext(db))('/admin/login', { body: admin, from: elsewhere() })
+  const login = await testCaller(testAppContext(db))('/admin/login', { body: admin, from: newAddress() })
   expect(login).toMatchObject({ status: 200, body: { admin: { role: 'admin' } } })
 })
 
@@ -33,7 +33,7 @@ test('the right password gives a token that identifies the user until logout', a
   const staff = await aStaffMember(db, 'agent')
   const { status, body } = await ask('/admin/login', {
     body: { email: `  ${staff.email.toUpperCase()} `, password },
-    from: elsewhere(),
+    from: newAddress(),
   })
   const { name, email, role } = staff
   expect(status).toBe(200)
@@ -53,7 +53,7 @@ test('the right password gives a token that identifies the user until logout', a
 test('a wrong password, an unknown address and an empty form are refused', async () => {
   const ask = testCaller(testAppContext(db))
   const { email } = await aStaffMember(db)
-  const from = elsewhere()
+  const from = newAddress()
   const no = { status: 401, body: { success: false, message: 'Invalid email or password' } }
   expect(await ask('/admin/login', { body: { email, password: 'wrong' }, from })).toMatchObject(no)
   expect(await ask('/admin/login', { body: { email: 'nobody@example.org', password }, from })).toMatchObject(no)
@@ -72,27 +72,27 @@ test('an unknown address takes as long as a wrong password', async () => {
   const ask = testCaller(testAppContext(db))
   const { id, email } = await aStaffMember(db)
   await changeStaff(db, id, { password: { hash: await hashPassword(password), oneTimeUntil: null } })
-  async function quickest(address: string) {
+  async function shortestTime(address: string) {
     const times: number[] = []
     for (let i = 0; i < 3; i++) {
       const start = performance.now()
-      await ask('/admin/login', { body: { email: address, password: 'wrong' }, from: elsewhere() })
+      await ask('/admin/login', { body: { email: address, password: 'wrong' }, from: newAddress() })
       times.push(performance.now() - start)
     }
     return Math.min(...times)
   }
-  const [known, unknown] = [await quickest(email), await quickest('nobody.else@example.org')]
-  // without the check an unknown address would answer in a hundredth of the time
+  const [known, unknown] = [await shortestTime(email), await shortestTime('nobody.else@example.org')]
+  // Without a dummy hash an unknown address would respond in a hundredth of the time.
   expect(unknown / known).toBeGreaterThan(0.1)
 })
 
-test('the sixth attempt must wait, longer with each failure, and then the right password works', async () => {
+test('the sixth attempt must wait, longer with each failure; then the right password works', async () => {
   const app = testAppContext(db, { RATE_LIMITS: 'on' })
   const ask = testCaller(app)
   const { email } = await aStaffMember(db)
-  const from = elsewhere()
+  const from = newAddress()
   const login = (word: string) => ask('/admin/login', { body: { email, password: word }, from })
-  // many at once are no way around it
+  // Concurrent attempts must not bypass the limit.
   const tries = await Promise.all(Array.from({ length: 12 }, () => login('wrong')))
   expect(tries.filter(({ status }) => status === 401)).toHaveLength(5)
   const slow = await login(password)
@@ -107,7 +107,7 @@ test('the sixth attempt must wait, longer with each failure, and then the right 
 
 test('a client that tries many accounts must wait after twenty failures', async () => {
   const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))
-  const from = elsewhere()
+  const from = newAddress()
   const failures = Array.from({ length: 19 }, () => ({ subject: `address ${from}`, at: new Date(noon) }))
   await db.insertInto('login_failure').values(failures).execute()
   const guess = (i: number) => ask('/admin/login', { body: { email: `guess${i}@example.org`, password }, from })
@@ -125,7 +125,7 @@ test('all IPv6 addresses of one /64 network share the limit', async () => {
   expect(await guess(2)).toMatchObject({ status: 429 })
 })
 
-test('a session ends an hour after it was last used, and after twelve hours in any case', async () => {
+test('a session ends an hour after its last use, and after twelve hours at the latest', async () => {
   const app = testAppContext(db)
   const ask = testCaller(app)
   const token = await aToken(db)
@@ -144,7 +144,7 @@ test('a remembered session lasts thirty days, used or not', async () => {
   const app = testAppContext(db)
   const ask = testCaller(app)
   const { email } = await aStaffMember(db)
-  const { body } = await ask('/admin/login', { body: { email, password, rememberMe: true }, from: elsewhere() })
+  const { body } = await ask('/admin/login', { body: { email, password, rememberMe: true }, from: newAddress() })
   app.at(noon + 29 * 24 * hour)
   expect(await ask('/admin/me', { token: body.token })).toMatchObject({ status: 200 })
   app.at(noon + 30 * 24 * hour + 1)
@@ -187,7 +187,7 @@ test('every malformed or unknown token gets the same 401', async () => {
     })
 })
 
-test('own settings are stored one by one; unknown ones are refused', async () => {
+test('own preferences are stored one by one; unknown ones are refused', async () => {
   const ask = testCaller(testAppContext(db))
   const token = await aToken(db, 'viewer')
   const put = (body: object) => ask('/admin/me/settings', { method: 'PUT', body, token })

@@ -9,19 +9,19 @@ import { noon } from '#test/support/safari.ts'
 const { db } = await testDatabase()
 const app = testAppContext(db)
 const ask = testCaller(app)
-let boss: SignedInStaff
+let admin: SignedInStaff
 let token: string
 const oneTime = 'for the first login only'
 let people = 0
-const somebody = (more = {}) => {
+const aNewUser = (more = {}) => {
   people += 1
   return { name: `Asha ${people}`, email: `asha${people}@example.org`, password: oneTime, ...more }
 }
-const add = async (more = {}) => (await ask('/admin/users', { token, body: somebody(more) })).body.user
+const add = async (more = {}) => (await ask('/admin/users', { token, body: aNewUser(more) })).body.user
 const put = (id: string, body: object, by = token) => ask(`/admin/users/${id}`, { token: by, method: 'PUT', body })
 const login = (email: string, word: string) =>
   ask('/admin/login', { body: { email, password: word }, from: `198.51.100.${people}` })
-const lastNote = () =>
+const lastAuditEntry = () =>
   db
     .selectFrom('audit')
     .select(['actor', 'action', 'entity_id', 'difference'])
@@ -31,14 +31,14 @@ const lastNote = () =>
 
 beforeEach(async () => {
   await db.deleteFrom('staff').execute()
-  boss = await aStaffMember(db, 'admin')
-  token = await openSession(db, boss.id, false, noon)
+  admin = await aStaffMember(db, 'admin')
+  token = await openSession(db, admin.id, false, noon)
 })
 
 test('a new user is an editor by default, and no response contains a password', async () => {
   const { status, body, text } = await ask('/admin/users', {
     token,
-    body: somebody({ email: ' ASHA@Example.org ', name: ' අශා 🐆 ' }),
+    body: aNewUser({ email: ' ASHA@Example.org ', name: ' අශා 🐆 ' }),
   })
   expect([status, body.user]).toEqual([
     201,
@@ -52,8 +52,8 @@ test('a new user is an editor by default, and no response contains a password', 
     }),
   ])
   expect(text).not.toContain('password_hash')
-  expect(await lastNote()).toEqual({
-    actor: boss.email,
+  expect(await lastAuditEntry()).toEqual({
+    actor: admin.email,
     action: 'user added',
     entity_id: body.user.id,
     difference: { name: 'අශා 🐆', email: 'asha@example.org', role: 'editor' },
@@ -75,14 +75,14 @@ test.each([
   [{ isAdmin: true }, 400, 'isAdmin'],
 ])('%o is refused with an error at its field', async (wrong, status, field) => {
   await aStaffMember(db, 'editor', 'asha@example.org')
-  expect(await ask('/admin/users', { token, body: somebody(wrong) })).toMatchObject({
+  expect(await ask('/admin/users', { token, body: aNewUser(wrong) })).toMatchObject({
     status,
     body: { errors: [{ field }] },
   })
 })
 
-test('an idempotency key creates one user, whatever the password', async () => {
-  const body = somebody()
+test('an idempotency key creates one user, even with another password', async () => {
+  const body = aNewUser()
   const headers = { 'idempotency-key': 'one user, please' }
   const [one, two] = await Promise.all([
     ask('/admin/users', { token, body, headers }),
@@ -95,25 +95,25 @@ test('a one-time password only allows choosing a new password', async () => {
   const user = await add({ role: 'agent' })
   const { body } = await login(user.email, oneTime)
   expect(body).toMatchObject({ mustChangePassword: true, admin: { role: 'agent' } })
-  const mine = body.token
+  const adminSession = body.token
   const no = {
     status: 403,
     body: { message: 'Please choose a new password first: your current one was valid for one login only.' },
   }
-  expect(await ask('/bookings', { token: mine })).toMatchObject(no)
-  expect(await ask('/admin/me/sessions', { token: mine })).toMatchObject(no)
-  expect((await ask('/admin/me', { token: mine })).body.mustChangePassword).toBe(true)
+  expect(await ask('/bookings', { token: adminSession })).toMatchObject(no)
+  expect(await ask('/admin/me/sessions', { token: adminSession })).toMatchObject(no)
+  expect((await ask('/admin/me', { token: adminSession })).body.mustChangePassword).toBe(true)
   const choose = (newPassword: string) =>
-    ask('/admin/me/password', { token: mine, method: 'PUT', body: { newPassword } })
+    ask('/admin/me/password', { token: adminSession, method: 'PUT', body: { newPassword } })
   expect(await choose(oneTime)).toMatchObject({ status: 422, body: { errors: [{ field: 'newPassword' }] } })
   expect(await choose('short')).toMatchObject({ status: 422, body: { errors: [{ field: 'newPassword' }] } })
   expect(await choose('leopards walk at dawn')).toMatchObject({ status: 200 })
-  expect(await ask('/bookings', { token: mine })).toMatchObject({ status: 200 })
-  expect((await ask('/admin/me', { token: mine })).body).not.toHaveProperty('mustChangePassword')
+  expect(await ask('/bookings', { token: adminSession })).toMatchObject({ status: 200 })
+  expect((await ask('/admin/me', { token: adminSession })).body).not.toHaveProperty('mustChangePassword')
   expect(await login(user.email, oneTime)).toMatchObject({ status: 401 })
 })
 
-test('changing an own password requires the current one, and signs out the other browsers', async () => {
+test('changing one’s own password requires the current one, and signs out the other browsers', async () => {
   const { id, email } = await aStaffMember(db, 'viewer')
   const [here, there] = [await openSession(db, id, false, noon), await openSession(db, id, true, noon)]
   const change = (oldPassword?: string) =>
@@ -153,7 +153,7 @@ test('renaming a user keeps the session; concurrent changes of two admins do not
   const both = await Promise.all([put(id, { version: 1, name: 'Nimal' }), put(id, { version: 1, name: 'Sunil' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect((await ask('/admin/me', { token: theirs })).status).toBe(200)
-  expect(await put(id, { version: 2, email: boss.email })).toMatchObject({
+  expect(await put(id, { version: 2, email: admin.email })).toMatchObject({
     status: 409,
     body: { errors: [{ field: 'email' }] },
   })
@@ -162,18 +162,20 @@ test('renaming a user keeps the session; concurrent changes of two admins do not
 
 test('an admin cannot change their own role or access, reset their password or delete their account', async () => {
   for (const change of [{ role: 'viewer' }, { isDisabled: true }, { password: 'for another login' }])
-    expect(await put(boss.id, { version: 1, ...change })).toMatchObject({ status: 422 })
-  expect(await ask(`/admin/users/${boss.id}`, { token, method: 'DELETE' })).toMatchObject({ status: 422 })
-  expect(await put(boss.id, { version: 1, name: 'The boss' })).toMatchObject({ status: 200 })
+    expect(await put(admin.id, { version: 1, ...change })).toMatchObject({ status: 422 })
+  expect(await ask(`/admin/users/${admin.id}`, { token, method: 'DELETE' })).toMatchObject({ status: 422 })
+  expect(await put(admin.id, { version: 1, name: 'The boss' })).toMatchObject({ status: 200 })
 })
 
-test('of two admins who demote each other at once one remains', async () => {
+test('of two admins who demote each other at once, one remains', async () => {
   const other = await aStaffMember(db, 'admin')
   const theirs = await openSession(db, other.id, false, noon)
-  const { version } = (await ask('/admin/users', { token })).body.users.find(({ id }: { id: string }) => id === boss.id)
+  const { version } = (await ask('/admin/users', { token })).body.users.find(
+    ({ id }: { id: string }) => id === admin.id,
+  )
   const both = await Promise.all([
     put(other.id, { version: 1, role: 'viewer' }),
-    put(boss.id, { version, role: 'viewer' }, theirs),
+    put(admin.id, { version, role: 'viewer' }, theirs),
   ])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const admins = await db.selectFrom('staff').select('id').where('role', '=', 'admin').execute()
@@ -186,7 +188,7 @@ test('a deleted user is signed out at once, and their audit entries keep the nam
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
   expect((await ask('/admin/me', { token: theirs })).status).toBe(401)
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 404 })
-  expect(await lastNote()).toMatchObject({ action: 'user deleted', difference: { email } })
+  expect(await lastAuditEntry()).toMatchObject({ action: 'user deleted', difference: { email } })
 })
 
 test('users are paginated by name, and found by words of name, email and role', async () => {
@@ -240,13 +242,15 @@ test('sessions are listed by browser and address, and ended one by one or all at
     status: 404,
   })
   expect((await ask('/admin/me', { token: first })).status).toBe(401)
-  // somebody else's session is not mine to end
-  const mine = (await ask('/admin/me/sessions', { token })).body.sessions[0]
-  expect(await ask(`/admin/me/sessions/${mine.id}`, { token: second, method: 'DELETE' })).toMatchObject({ status: 404 })
+  // A session of another user cannot be ended.
+  const adminSession = (await ask('/admin/me/sessions', { token })).body.sessions[0]
+  expect(await ask(`/admin/me/sessions/${adminSession.id}`, { token: second, method: 'DELETE' })).toMatchObject({
+    status: 404,
+  })
   expect(await ask(`/admin/users/${id}/sessions`, { token, method: 'DELETE' })).toMatchObject({ body: { ended: 1 } })
   expect((await ask('/admin/me', { token: second })).status).toBe(401)
-  // of the own ones the one that asks stays
-  await openSession(db, boss.id, false, noon)
-  expect(await ask(`/admin/users/${boss.id}/sessions`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
+  // Ending all own sessions keeps the current one.
+  await openSession(db, admin.id, false, noon)
+  expect(await ask(`/admin/users/${admin.id}/sessions`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
   expect((await ask('/admin/me', { token })).status).toBe(200)
 })

@@ -20,7 +20,7 @@ const key = await aKey(['octo', 'read', 'write', 'probe'])
 const report = (checks: unknown, secret: string | null = key) =>
   ask('/probe/checks', { body: { checks }, headers: secret ? { authorization: `Bearer ${secret}` } : {} })
 
-/** A check `minutes` before noon. */
+/** A check that passed `minutes` before noon. */
 function passed(minutes: number, bookingMs: number | null = 120): ProbeCheck {
   const at = new Date(noon - minutes * 60_000).toISOString()
   return { at, reason: null, step: null, httpStatus: null, bookingMs }
@@ -36,7 +36,7 @@ beforeEach(async () => {
   await db.deleteFrom('probe_check').execute()
 })
 
-test('without a key of its own nothing is stored', async () => {
+test('a report without a probe key is not stored', async () => {
   expect((await report([passed(1)], null)).status).toBe(401)
   expect((await report([passed(1)], 'pmk_wrong')).status).toBe(401)
   expect((await report([passed(1)], await aKey(['octo', 'read', 'write']))).status).toBe(401)
@@ -45,7 +45,7 @@ test('without a key of its own nothing is stored', async () => {
   expect(probeStateAt(null, noon)).toBe('unwatched')
 })
 
-test('a report that arrives twice counts once, and checks of the future or before the record are left out', async () => {
+test('a report sent twice counts once; checks in the future or before the recorded period are ignored', async () => {
   const old = new Date(noon - 30 * 86_400_000 - 1).toISOString()
   const ahead = new Date(noon + 121_000).toISOString()
   const checks = [{ ...passed(0), at: old }, passed(2), passed(1), { ...passed(0), at: ahead }]
@@ -68,7 +68,7 @@ test.each([
   expect((await report(checks)).status).toBe(400)
 })
 
-test('uptime, booking times and days are those of the last 30 days', async () => {
+test('uptime, booking times and days cover the last 30 days', async () => {
   await report([passed(25 * 60, 400), failed(24 * 60 - 1), passed(3, 100), passed(2, 200), passed(1, null)])
   const { spans, days, last } = await readProbeRecord(db, noon)
   expect(spans).toEqual([
@@ -85,10 +85,10 @@ test('uptime, booking times and days are those of the last 30 days', async () =>
   expect(uptimePercent({ checks: 100_000, failed: 1 })).toBe(99.99)
 })
 
-test('failed checks in a row are one incident, which ends with the next check', async () => {
+test('consecutive failed checks are one incident, which ends with the next passed check', async () => {
   const ago = (minutes: number) => noon - minutes * 60_000
   await report([passed(30), failed(29), failed(28, { reason: 'status', step: 'book', httpStatus: 502 }), passed(27)])
-  // The probe itself stopped for an hour.
+  // The probe itself was down for an hour.
   await report([passed(120), failed(119), passed(60), failed(1, { reason: 'timeout', step: 'read' })])
   const { incidents } = await readProbeRecord(db, noon)
   expect(incidents).toEqual([
@@ -102,7 +102,7 @@ test('failed checks in a row are one incident, which ends with the next check', 
   expect(probeStateAt(later.last, noon + 5 * 60_000)).toBe('stale')
 })
 
-test('the job deletes what is older than 30 days', async () => {
+test('the job deletes checks older than 30 days', async () => {
   await report([passed(30 * 24 * 60 - 1), passed(1)])
   await deleteOldProbeChecks(db, noon + 60_001)
   const kept = await db.selectFrom('probe_check').select('at').execute()
