@@ -46,7 +46,7 @@ test.each([
   [{ ARCHIVE_TO: 's3:archive', ARCHIVE_KEY: 'a'.repeat(32) }, 'ARCHIVE_TO=s3:… needs the S3_ settings.'],
   [{ SECRET_KEY_FILE: '/dev/null' }, 'The file /dev/null, named by SECRET_KEY_FILE, is empty.'],
   [{ SMTP_URL_FILE: '/nowhere/smtp' }, 'The file /nowhere/smtp, named by SMTP_URL_FILE, cannot be read.'],
-])('the error for an invalid setting says what to do: %j', (environment, sentence) => {
+])('the error for an invalid setting says how to fix it: %j', (environment, sentence) => {
   expect(() => readConfig(environment)).toThrow(sentence)
 })
 

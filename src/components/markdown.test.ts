@@ -65,9 +65,9 @@ test.each([
   '<style>*{display:none}</style>',
   '<iframe src="https://example.org"></iframe>',
   '```"><script>alert(1)</script>\ncode\n```',
-])('nothing in %s can run', (content) => {
+])('script in %s does not run', (content) => {
   const { html, sections } = renderMarkdown(content)
-  // The only tags and attributes are those of the Markdown renderer.
+  // Only tags and attributes of the Markdown renderer appear.
   for (const [tag] of html.matchAll(/<[^>]*>/g))
     expect(tag).toMatch(
       /^<\/?(p|h2|a|img|code|pre|em|ul|li)( (href|src|alt|title|id|rel|class|loading|decoding)="[^"<>]*")*( \/)?>$/,

@@ -13,12 +13,12 @@ afterEach(() => vi.restoreAllMocks())
 
 /** A cache whose queries are resolved by the test. */
 function aCache() {
-  const questions: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
+  const queries: { answer(value: string): Promise<void>; fail(error: Error): Promise<void> }[] = []
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
   const { read, clear } = cachedQuery(
     () =>
       new Promise<string>((resolve, reject) => {
-        questions.push({
+        queries.push({
           answer(value) {
             resolve(value)
             return settled()
@@ -30,11 +30,11 @@ function aCache() {
         })
       }),
   )
-  return { read: () => read(db), clear: () => clear(db), questions, last: () => questions.at(-1) }
+  return { read: () => read(db), clear: () => clear(db), questions: queries, last: () => queries.at(-1) }
 }
 
 /** A cache with a fresh value. */
-async function anAnswered(value: string) {
+async function aFilledCache(value: string) {
   const cache = aCache()
   cache.read()
   await cache.last()?.answer(value)
@@ -49,7 +49,7 @@ test('concurrent first reads share one query', async () => {
 })
 
 test('after a quarter of a second the value is refreshed once, in the background', async () => {
-  const cache = await anAnswered('old')
+  const cache = await aFilledCache('old')
   now += 249
   expect([cache.read(), cache.questions.length]).toEqual(['old', 1])
   now += 1
@@ -72,7 +72,7 @@ test('a read waits once the value is a second old, counted from the start of its
 })
 
 test('after a clear, a read waits for a new query and ignores the one in progress', async () => {
-  const cache = await anAnswered('old')
+  const cache = await aFilledCache('old')
   now += 300
   cache.read()
   const before = cache.last()
@@ -84,8 +84,8 @@ test('after a clear, a read waits for a new query and ignores the one in progres
   expect([await reading, cache.read()]).toEqual(['new', 'new'])
 })
 
-test('an error reaches waiting reads only; a usable value is still served', async () => {
-  const cache = await anAnswered('prices')
+test('an error rejects waiting reads only; a usable value is still served', async () => {
+  const cache = await aFilledCache('prices')
   now += 300
   expect(cache.read()).toBe('prices')
   await cache.last()?.fail(new Error('no such column'))
@@ -98,7 +98,7 @@ test('an error reaches waiting reads only; a usable value is still served', asyn
 })
 
 test('while the database is unavailable the last value is served', async () => {
-  const cache = await anAnswered('prices')
+  const cache = await aFilledCache('prices')
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
   for (let hour = 0; hour < 3; hour++) {
     now += 3_600_000
@@ -108,7 +108,7 @@ test('while the database is unavailable the last value is served', async () => {
   }
 })
 
-test('a cleared value is passed to the next query, but never served during an outage', async () => {
+test('a cleared value is passed to the next query, but not served during an outage', async () => {
   const given: [string | undefined, boolean][] = []
   let answer = async () => 'first'
   const { read, clear } = cachedQuery<string>((_, before, wasCleared) => {

@@ -16,7 +16,7 @@ const ourTimers = { toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clear
 >[0]
 afterEach(() => void vi.useRealTimers())
 
-test('sales and free days are prepared, each once per connection, and nothing else is', async () => {
+test('only sales and free days are prepared, each once per connection', async () => {
   const pkg = await aPackage(db)
   const own = openDatabase(url, { max: 1 })
   await own.connection().execute(async (connection) => {
@@ -33,13 +33,13 @@ test('sales and free days are prepared, each once per connection, and nothing el
   await own.destroy()
 })
 
-test('errors of the database are the same, prepared or not', async () => {
+test('database errors are the same with and without prepared statements', async () => {
   for (const start of ['', '/* prepared as nothing */'])
     await expect(sql`${sql.raw(start)} select 1 / ${0}::int`.execute(db)).rejects.toMatchObject({ code: '22012' })
 })
 
-test('a silent connection is closed, and the next query uses another', async () => {
-  const way = await aWayTo(url)
+test('an unresponsive connection is closed, and the next query uses another', async () => {
+  const way = await startProxy(url)
   vi.useFakeTimers(ourTimers)
   const far = openDatabase(way.url, { max: 1 })
   await sql`select 1`.execute(far)
@@ -66,7 +66,7 @@ test('migrations have no statement timeout', async () => {
 })
 
 /** A proxy to the same database that can drop traffic without notifying either side. */
-async function aWayTo(url: string) {
+async function startProxy(url: string) {
   const { host, port, user, database } = new pg.Client({ connectionString: url })
   const pairs: [Socket, Socket][] = []
   const server = createServer((near) => {

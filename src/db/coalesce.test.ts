@@ -7,7 +7,7 @@ import { retryAfterMs } from './retry-once.ts'
 const db = {} as Database
 afterEach(() => void vi.useRealTimers())
 
-/** A query that answers with the row's value at the time it started, once the test finishes it. */
+/** A query that returns the row value at its start when the test finishes it. */
 function controlledQuery() {
   const started: { seen: number; answer: PromiseWithResolvers<number> }[] = []
   const row = { value: 1 }
@@ -58,7 +58,7 @@ test('other keys and other databases do not wait', async () => {
   expect(started).toHaveLength(3)
 })
 
-test('a failed query rejects its own callers only, and the next one runs', async () => {
+test('a failed query rejects only its own callers, and the next one runs', async () => {
   const share = coalesce<number>()
   const { started, query, finish } = controlledQuery()
   const first = share(db, 'days', query)
@@ -71,7 +71,7 @@ test('a failed query rejects its own callers only, and the next one runs', async
   expect(await second).toBe(1)
 })
 
-test('a query that never answers is sent once more, and its late answer disturbs no later query', async () => {
+test('a query without a response is sent once more, and its late response does not affect later queries', async () => {
   vi.useFakeTimers()
   const share = coalesce<number>()
   const { started, query } = controlledQuery()

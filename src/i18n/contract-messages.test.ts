@@ -29,7 +29,7 @@ const badValues = [
   '9999-12-31',
 ]
 
-test('the contracts report errors that are read in the user’s language', () => {
+test('the contracts report errors in the user’s language', () => {
   const schemas = Object.values(contracts).flatMap((module) =>
     Object.values(module).filter((value) => value instanceof z.ZodObject),
   )

@@ -41,7 +41,7 @@ const said: [() => string, Record<Language, string>][] = [
 test.each(said)('%o is formatted for the language', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
     const formatted = withLocale(language as Language, say)
-    // Which of the spaces that do not break stands in a sum is the locale's own affair.
+    // Locales use different no-break spaces in amounts.
     expect(formatted.replace(/[\u00a0\u2009\u202f]/g, ' ')).toBe(text)
   }
 })

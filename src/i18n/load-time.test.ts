@@ -4,16 +4,16 @@ const readers = new Set<string>()
 vi.mock('./language.ts', async (original) => ({
   ...(await original<object>()),
   uiLanguage() {
-    readers.add(callerIn(new Error().stack))
+    readers.add(callerOf(new Error().stack))
     return 'en'
   },
   currentLanguage() {
-    readers.add(callerIn(new Error().stack))
+    readers.add(callerOf(new Error().stack))
     return 'en'
   },
 }))
 
-// Without the entry points, which start working when they are loaded.
+// Without the entry points, which have side effects when imported.
 const modules = import.meta.glob([
   '../**/*.{ts,tsx}',
   '!../**/*.test.*',
@@ -24,15 +24,15 @@ const modules = import.meta.glob([
   '!../website/drive/{main,drive-worker}.ts',
 ])
 
-test('no module reads a message at load time, which would fix its language for all requests', async () => {
+test('no module reads a message when it is imported, because that would fix its language', async () => {
   expect(Object.keys(modules).length).toBeGreaterThan(300)
   for (const load of Object.values(modules)) await load()
   expect([...readers]).toEqual([])
-  // All modules of the program: 13 s on a quiet machine.
+  // Imports all modules: 13 s on an idle machine.
 }, 120_000)
 
-/** The line of our code that read a text. */
-function callerIn(stack = ''): string {
+/** The stack line of our code that read a message. */
+function callerOf(stack = ''): string {
   const lines = stack.split('\n').slice(1)
   return (
     lines.find((line) => !/i18n\/(?:message-catalogue|language|load-time)|Reflect|Proxy|Object\./.test(line)) ?? stack

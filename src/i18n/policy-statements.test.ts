@@ -10,8 +10,8 @@ import { checkInMinute, maxNights } from '#domain/stays/room.ts'
 import { withTerms } from './with-locale.ts'
 
 /**
- * Every text that states a refund, a deadline or an hour, in every language, against the figures of the domain. A text with such a
- * figure that is not in the list below fails, so a new statement needs its line here.
+ * Compares every text that states a refund, a deadline or an hour, in every language, with the figures of the domain. A
+ * text with such a figure that is missing below fails, so a new statement needs a line here.
  */
 
 const hours = (count: number) => `${count} h`
@@ -27,7 +27,7 @@ const checkIn = clock(checkInMinute)
 const stay = [checkIn, nights(maxNights)]
 const password = [hours(oneTimePasswordHours)]
 
-/** By area, export and path. */
+/** Figures by area, export and path of the text. */
 const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly string[]> => {
   const { refundNoticeHours, paymentHours, transferLeadHours, cashLeadHours, latestTransferHours } = policy
   const safariRefund = [percent(refundPercent(policy, 'safari')), hours(refundNoticeHours.safari)]
@@ -67,7 +67,7 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'emails.emails.confirmed.plans.late': tooLate,
     'errors.guestErrors.day too far': window,
     'errors.guestErrors.stay too long': [nights(maxNights)],
-    // Messages of staff to one guest, counted over a day.
+    // Limit of staff messages to a guest per day.
     'errors.serverErrors.too many messages': [hours(24)],
     'errors.serverErrors.too late to move': move,
     'my-booking.myBooking.move.text': move,
@@ -75,7 +75,7 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
     'rooms.rooms.description': roomRefund,
     'rooms.rooms.cancellationText': roomRefund,
     'hold.hold.renew': [minutes(holdMinutes)],
-    // A step of the countdown, which is exact on the screen.
+    // Part of the countdown, which the screen shows exactly.
     'hold.hold.keptLong': [minutes(5)],
     'hold.hold.fewMinutes': [minutes(5)],
     'faq-before.beforeBooking.0.questions.4.answer.0': window,
@@ -126,7 +126,10 @@ const statementsWith = ({ policy, taxi }: SaleTerms): Record<string, readonly st
   }
 }
 
-/** Figures with a unit, and the words that state one. Days are also periods of reports and of kept data, which are not checked. */
+/**
+ * Figures with a unit, and phrases that imply one. Days are also periods of reports and of stored data, which are not
+ * checked.
+ */
 const units: readonly (readonly [RegExp, (found: string) => string])[] = [
   [/(\d+)(?:\+| ?\+)?[ -](?:hours?|Stunden?|heures?|horas?)(?!\p{L})/giu, (count) => hours(Number(count))],
   [/within (?:the|an) hour\b|innerhalb einer Stunde|dans l’heure/giu, () => hours(1)],
@@ -151,7 +154,7 @@ function timesIn(text: string): string[] {
     ),
   ]
   return found.map(([, hour = '', minute, french, meridiem], at) => {
-    // The first time of an English span shares the half of the day with the second.
+    // In English, AM or PM after the second time applies to the first as well.
     const half = meridiem ?? found.slice(at + 1).find(([, , , , next]) => next)?.[4]
     const inDay = half ? (Number(hour) % 12) + (half === 'PM' ? 12 : 0) : Number(hour)
     return clock(inDay * 60 + Number(minute ?? french ?? 0))
@@ -171,7 +174,7 @@ type Texts = Readonly<Record<string, unknown>>
 type Text = { language: string; place: string; text: string }
 
 const modules = import.meta.glob<Texts>(['./messages/*/*.ts', '!./messages/*/*.test.ts'], { eager: true })
-/** Lists of the other modules, and functions that only put numbers together. */
+/** Modules that list others, and functions that only format numbers. */
 const helpers = ['catalogue', 'staff-catalogue', 'grammar', 'hours', 'clock', 'faq']
 
 /** The arguments of texts that state the policy of a booking. */
@@ -204,13 +207,13 @@ function textsIn(place: string, value: unknown, given: Record<string, readonly u
   if (typeof value === 'string') return [{ place, text: value }]
   if (typeof value === 'function') {
     const message = value as (...given: unknown[]) => unknown
-    return textsIn(place, given[place] ? message(...given[place]) : said(place, message), given)
+    return textsIn(place, given[place] ? message(...given[place]) : callWithSample(place, message), given)
   }
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, part]) => textsIn(`${place}.${key}`, part, given))
 }
 
-function said(place: string, message: (...given: unknown[]) => unknown): unknown {
+function callWithSample(place: string, message: (...given: unknown[]) => unknown): unknown {
   for (const sample of samples) {
     try {
       return message(...sample)
@@ -244,7 +247,7 @@ const ignored = [
 
 const sorted = (figures: readonly string[]) => [...new Set(figures)].sort()
 
-/** Every figure differs from every other one. */
+/** Figures that all differ from each other. */
 const otherTerms: SaleTerms = {
   policy: {
     windowDays: 117,
@@ -285,8 +288,8 @@ describe.each(cases)('in %s, with the figures %s', (language, _, terms) => {
   })
 
   test('no other text states a refund, a deadline or an hour', () => {
-    const stray = texts.filter(({ place, text }) => !statements[place] && figuresIn(text, false).length > 0)
-    expect(stray.map(({ place, text }) => `${place}: ${text}`)).toEqual([])
+    const unlisted = texts.filter(({ place, text }) => !statements[place] && figuresIn(text, false).length > 0)
+    expect(unlisted.map(({ place, text }) => `${place}: ${text}`)).toEqual([])
   })
 })
 
@@ -296,7 +299,7 @@ test('every listed statement exists', () => {
   expect(Object.keys(statementsWith(defaultTerms)).filter((place) => !places.has(place))).toEqual([])
 })
 
-test('a moved figure is found, in digits and in words', () => {
+test('changed figures are detected, in digits and in words', () => {
   expect(figuresIn('50% refund if cancelled 48+ hours before', false)).toEqual(['48 h', '50 %'])
   expect(figuresIn('die 36-Stunden-Regel, 40\u00a0%, innerhalb einer Stunde', false)).toEqual(['1 h', '36 h', '40 %'])
   expect(figuresIn('jusqu’à 14\u00a0h\u00a030 la veille, la moitié vous est remboursée', false)).toEqual([

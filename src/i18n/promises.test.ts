@@ -8,7 +8,7 @@ import { withLocale } from './with-locale.ts'
 
 /** The promises of the pages, in each language of the site. */
 
-/** All texts in a value, each once. */
+/** All texts in a value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   return value && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : []
@@ -40,7 +40,7 @@ test.each([
   ['en', 'You can cancel on your booking page', 'You can cancel on your booking page'],
   ['de', 'Stornieren können Sie auf der Seite Ihrer Buchung', 'Stornieren können Sie auf der Seite Ihrer Buchung'],
   ['fr', 'Vous annulez sur la page de votre réservation', 'passez par la page de votre réservation'],
-] as const)('FAQ and terms in %s say that guests cancel by themselves', (language, inFaq, inTerms) => {
+] as const)('FAQ and terms in %s say that guests can cancel online', (language, inFaq, inTerms) => {
   withLocale(language, () => {
     expect(textsIn(faq).map(plain).join(' ')).toContain(inFaq)
     expect(textsIn(terms).map(plain).join(' ')).toContain(inTerms)
@@ -51,7 +51,7 @@ test.each([
   ['en', 'The park tickets shown here are included in the total.'],
   ['de', 'Die hier genannten Parkeintritte sind im Gesamtpreis enthalten.'],
   ['fr', 'Les entrées du parc indiquées sur cette page sont comprises dans le total.'],
-] as const)('beside prices in %s stands what the total includes, and nothing about the gate', (language, sentence) => {
+] as const)('prices in %s state what the total includes, without mentioning the gate', (language, sentence) => {
   withLocale(language, () => {
     expect(plain(gatePromise.promise)).toBe(sentence)
     expect(plain(priceRule.contains)).toContain(sentence)

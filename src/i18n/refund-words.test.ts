@@ -9,7 +9,7 @@ import * as frenchLetters from './messages/fr/emails.ts'
 import * as french from './messages/fr/my-booking.ts'
 import * as frenchPayment from './messages/fr/payment.ts'
 
-/** Every sentence of a module, with the name of each value that is put in. */
+/** Every text of a module, with placeholder arguments. */
 function sentencesIn(texts: unknown): string[] {
   if (typeof texts === 'string') return [texts]
   if (typeof texts === 'function') return sentencesIn(texts('one', 'two', 'three'))
@@ -18,9 +18,9 @@ function sentencesIn(texts: unknown): string[] {
 
 test('no text says that a refund is on its way: it is requested, approved or sent', () => {
   const all = [english, englishLetters, englishPayment, german, germanLetters, germanPayment]
-  const said = [...all, french, frenchLetters, frenchPayment].flatMap(sentencesIn)
-  expect(said.length).toBeGreaterThan(400)
-  expect(said.filter((text) => /on (its|the) way|auf dem Weg|unterwegs|en route/i.test(text))).toEqual([])
+  const sentences = [...all, french, frenchLetters, frenchPayment].flatMap(sentencesIn)
+  expect(sentences.length).toBeGreaterThan(400)
+  expect(sentences.filter((text) => /on (its|the) way|auf dem Weg|unterwegs|en route/i.test(text))).toEqual([])
   expect(
     [english, german, french].map(({ myBooking }) => Object.values(myBooking.money.refundStates).slice(0, 3)),
   ).toEqual([

@@ -18,7 +18,7 @@ function messagesOf(
   )
 }
 
-test('the codes of the schemas become sentences', () => {
+test('error codes of schemas become sentences', () => {
   expect(messagesOf(ContactRequest, { name: ' ', email: 'x', message: 'a'.repeat(5001) })).toEqual({
     name: 'Name is required',
     email: 'Please enter a valid email address',
@@ -46,7 +46,7 @@ test('the codes of the schemas become sentences', () => {
   })
 })
 
-test('unknown fields are named one by one', () => {
+test('unknown fields are listed one by one', () => {
   const issue = { path: ['addOns'], message: 'Unrecognized keys', code: 'unrecognized_keys', keys: ['a', 'b'] }
   expect([fieldOf(issue), validationMessage(issue)]).toEqual([
     'addOns.a, addOns.b',
@@ -54,7 +54,7 @@ test('unknown fields are named one by one', () => {
   ])
 })
 
-test('several codes of one field are read together, and other messages stay', () => {
+test('several codes of one field are combined, and other messages stay', () => {
   const message = (text: string) => validationMessage({ path: ['selectedSeats'], message: text })
   expect(message('seat.unknown:9:7;seat.twice:3')).toBe('Seat 9 does not exist (1–7). Seat 3 is chosen twice.')
   for (const text of ['Please say why.', 'seat.unheard:1', 'toString.call', 'seat.toString', ''])

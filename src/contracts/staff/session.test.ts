@@ -17,7 +17,7 @@ test.each([
   ['/dashboardx', '/dashboard'],
   ['/dashboard\\evil', '/dashboard'],
   [null, '/dashboard'],
-])('a login that came from %s goes on to %s', (from, landing) => {
+])('a login from %s continues to %s', (from, landing) => {
   expect(landingAfterLogin(from)).toBe(landing)
 })
 
@@ -56,7 +56,7 @@ test('a staff booking starts with one participant at 08:00 AM, cash, pending', (
   })
 })
 
-test('only the last four digits of a card are kept', () => {
+test('only the last four digits of a card number are kept', () => {
   const parsed = StaffBooking.parse({
     ...booking,
     paymentMethod: 'Credit Card',
@@ -89,6 +89,6 @@ test.each([
   ['cash', 30, 18],
   ['cash', 10, 10],
   ['card', 72, 0.5],
-] as const)('paid by %s, %d hours before start, a place is held for %d hours', (method, before, held) => {
+] as const)('paid by %s, %d hours before the start, a place is held for %d hours', (method, before, held) => {
   expect(paymentDeadline(method, before * hour, 0, defaultPolicy)).toBe(held * hour)
 })

@@ -11,7 +11,7 @@ afterAll(() => {
   else process.env.TZ = zone
 })
 
-// In New York the clock goes forward on this day, in Auckland it is another day for most of it.
+// New York changes to daylight saving on this day, and in Auckland most of it is the next day.
 const day = '2027-03-14'
 const items = [
   { title: 'Repairs', start: colomboDate(day, 6 * 60), end: colomboDate(day, 10 * 60), allDay: false },
@@ -38,7 +38,7 @@ function render(view: 'month' | 'week' | 'day' | 'agenda', timeZone: string): st
 }
 
 test.each(['month', 'week', 'day', 'agenda'] as const)(
-  'the %s view is the same in every time zone of the clerk',
+  'the %s view is the same whatever the time zone of the clerk',
   (view) => {
     const here = render(view, 'Asia/Colombo')
     for (const timeZone of ['America/New_York', 'Pacific/Auckland', 'Europe/London', 'Pacific/Honolulu'])

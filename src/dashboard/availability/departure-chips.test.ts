@@ -25,7 +25,7 @@ test('a shared departure shows its seats; private and other safaris are counted'
   ])
 })
 
-test('departures stand at their start, an unknown time is left out', () => {
+test('departures appear at their start; those with an unknown time are left out', () => {
   const leaving = [shared, departure({}), departure({ timeSlot: '08:00 AM' }), departure({ timeSlot: 'at dawn' })]
   const items = departuresItems([day(leaving)])
   expect(items.map(({ title, start }) => [title, start.toISOString().slice(11, 16)])).toEqual([
@@ -34,7 +34,7 @@ test('departures stand at their start, an unknown time is left out', () => {
   ])
 })
 
-test('empty hours before 5 and after 19 are hidden; entries outside show them', () => {
+test('empty hours before 5 and after 19 are hidden, and shown if an entry is in them', () => {
   const item = (from: string, to: string, allDay = false) => ({
     start: new Date(`2026-12-11T${from}Z`),
     end: new Date(`2026-12-${to}Z`),

@@ -3,12 +3,12 @@ import { insertPicture, type MarkdownMark, mark } from './markdown-commands.ts'
 
 const samples = { heading: 'Heading', bold: 'bold', italic: 'italic', item: 'Item', quote: 'Quote', link: 'text' }
 
-/** In `a [b] c`, b is selected. */
-function chosen(text: string) {
+/** Parses a text in which brackets mark the selection: in `a [b] c`, b is selected. */
+function parseSelection(text: string) {
   const start = text.indexOf('[')
   return { text: text.replace('[', '').replace(']', ''), start, end: text.indexOf(']') - 1 }
 }
-const shown = ({ text, start, end }: { text: string; start: number; end: number }) =>
+const markSelection = ({ text, start, end }: { text: string; start: number; end: number }) =>
   `${text.slice(0, start)}[${text.slice(start, end)}]${text.slice(end)}`
 
 test.each<[MarkdownMark, string, string]>([
@@ -26,7 +26,7 @@ test.each<[MarkdownMark, string, string]>([
   ['numbered', '[- one\n- two]', '[1. one\n2. two]'],
   ['quote', 'one\n\n[two]', 'one\n\n[> two]'],
 ])('%s turns %j into %j', (kind, before, after) => {
-  expect(shown(mark(chosen(before), kind, samples))).toBe(after)
+  expect(markSelection(mark(parseSelection(before), kind, samples))).toBe(after)
 })
 
 test('a new link has its URL selected', () => {

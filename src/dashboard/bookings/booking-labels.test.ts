@@ -67,7 +67,7 @@ test('a message to the guest names the safari, stay or ride', () => {
   expect(greetingFor({ ...shared, date: null })).toBe(`${start}.`)
 })
 
-test('an unpaid booking says why its place is kept; any other says what was paid', () => {
+test('an unpaid booking shows why its place is kept; any other shows the amount paid', () => {
   const held = aStaffBookingRow({ status: 'pending', paymentStatus: 'unpaid', holdExpiresAt: '2026-12-24T10:00:00Z' })
   const onArrival = aStaffBookingRow({ status: 'confirmed', paymentStatus: 'unpaid', paymentMethod: 'cash' })
   const chips = [

@@ -114,7 +114,7 @@ describe('the draft of a deleted booking', () => {
     expect(problemsIn(requestOf(newBookingDraft(typed), noCard, null))).toEqual({})
   })
 
-  test('replaces values that a new booking cannot have by the defaults', () => {
+  test('replaces values that a new booking cannot have with the defaults', () => {
     const was = aStaffBookingRow({
       kind: 'shared',
       status: 'on request',
@@ -142,23 +142,23 @@ test('a shared departure has the four public slots, any other safari the staff h
 
 describe('a past day', () => {
   const past = '2026-12-19'
-  const asks = (changes: Parameters<typeof aStaffBookingRow>[0], change: object) => {
+  const needsConfirmation = (changes: Parameters<typeof aStaffBookingRow>[0], change: object) => {
     const booking = aStaffBookingRow(changes)
     return asksForPastDay({ ...draftOf(booking), ...change }, booking, today)
   }
 
   test('needs confirmation when a booking is moved, created or reopened there', () => {
-    expect(asks({}, { date: past })).toBe(true)
-    expect(asks({ status: 'on request' }, { date: past })).toBe(true)
-    expect(asks({ date: past, status: 'cancelled' }, { status: 'pending' })).toBe(true)
+    expect(needsConfirmation({}, { date: past })).toBe(true)
+    expect(needsConfirmation({ status: 'on request' }, { date: past })).toBe(true)
+    expect(needsConfirmation({ date: past, status: 'cancelled' }, { status: 'pending' })).toBe(true)
     expect(asksForPastDay({ ...draftOf(null), date: past }, null, today)).toBe(true)
   })
 
   test('needs none if the booking was there before or is over', () => {
-    expect(asks({ date: past }, { name: 'Ada King' })).toBe(false)
-    expect(asks({ date: past }, { status: 'completed' })).toBe(false)
-    expect(asks({}, { date: past, status: 'cancelled' })).toBe(false)
-    expect(asks({}, { date: today })).toBe(false)
+    expect(needsConfirmation({ date: past }, { name: 'Ada King' })).toBe(false)
+    expect(needsConfirmation({ date: past }, { status: 'completed' })).toBe(false)
+    expect(needsConfirmation({}, { date: past, status: 'cancelled' })).toBe(false)
+    expect(needsConfirmation({}, { date: today })).toBe(false)
     expect(asksForPastDay({ ...draftOf(null), date: '' }, null, today)).toBe(false)
   })
 })

@@ -14,7 +14,7 @@ beforeEach(() => {
   })
 })
 
-test('typed values come back with the version that they began on', () => {
+test('a draft is restored with the version it was based on', () => {
   open('Asha').keep({ name: 'Asha P', password: '' })
   const again = open('Asha Perera')
   expect(again.start).toEqual({ name: 'Asha P', password: '' })
@@ -22,7 +22,7 @@ test('typed values come back with the version that they began on', () => {
   expect(again.isDirty(again.start)).toBe(true)
 })
 
-test('an untouched form leaves nothing behind', () => {
+test('a form without changes stores no draft', () => {
   const form = open('Asha')
   form.keep({ name: 'Asha P', password: '' })
   form.keep({ name: 'Asha', password: '' })
@@ -34,7 +34,7 @@ test('a password is never stored', () => {
   expect(open('Asha', ['password']).start).toEqual({ name: 'Asha P', password: '' })
 })
 
-test('a retry has the same key, also after a reload; changed values have another', () => {
+test('a retry has the same key, even after a reload; changed values have another', () => {
   const values = { name: 'Asha P', password: '' }
   const form = open('Asha')
   form.keep(values)
@@ -46,7 +46,7 @@ test('a retry has the same key, also after a reload; changed values have another
   expect(reloaded.keyFor({ ...values, name: 'Asha Q' })).not.toBe(key)
 })
 
-test('a form that was discarded starts anew, and a draft of another shape is ignored', () => {
+test('a discarded form starts empty, and a draft with other fields is ignored', () => {
   const form = open('Asha')
   form.keep({ name: 'Asha P', password: '' })
   form.discard()

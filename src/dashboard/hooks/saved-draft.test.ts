@@ -25,7 +25,7 @@ test('a draft stays until it is discarded', () => {
   expect(readDraft('new')).toBeNull()
 })
 
-test('an earlier draft comes back after the drafts that were stacked on it', () => {
+test('an earlier draft is restored after the drafts stacked on it', () => {
   saveDraft('new', 'for Mala')
   stackDraft('new', 'of a deleted booking')
   stackDraft('new', 'of another deleted booking')
@@ -37,7 +37,7 @@ test('an earlier draft comes back after the drafts that were stacked on it', () 
   expect(found).toEqual(['of another deleted booking', 'of a deleted booking', 'for Mala'])
 })
 
-test('clearing a form keeps an earlier draft, which comes back when the form is opened again', () => {
+test('clearing a form keeps an earlier draft, which is restored when the form is opened again', () => {
   saveDraft('new', 'for Mala')
   stackDraft('new', 'of a deleted booking')
   clearDraft('new')
@@ -51,7 +51,7 @@ test('clearing a form keeps an earlier draft, which comes back when the form is 
   expect(resumeDraft('new')).toBeNull()
 })
 
-test('a member whose session ran out finds their draft again, a colleague does not', () => {
+test('a user whose session expired finds their draft again; another user does not', () => {
   setDraftOwner('nimal@example.com')
   saveDraft('new', 'for Mala')
   setDraftOwner('sita@example.com')

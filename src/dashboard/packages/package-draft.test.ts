@@ -29,7 +29,7 @@ test('the fields show stored prices with cents', () => {
     expect(guide).toEqual({ driver: '0.00', driverGuide: '10.00', separateGuide: '15.00' })
 })
 
-test('a dish may have the name of a property of every object', () => {
+test('a dish may be named like a property of Object.prototype', () => {
   const dishes = { breakfast: [{ name: 'constructor', price: 1, isVegetarian: true }], lunch: [] }
   const texts = { name: '', description: '', features: [], highlights: [], dishes: { Hoppers: 'Hoppers' } }
   expect(
@@ -54,7 +54,7 @@ test('the preset slot is always one that the package offers', () => {
   })
 })
 
-test('a slot without a seat price of its own is not sent', () => {
+test('a slot without a separate seat price is not sent', () => {
   const fullDay = { 1: 18, 2: 15, 3: 13, 4: 10, 5: 10, 6: 10, 7: 10 }
   const draft = draftOf({ ...pkg, slotSeatPrices: { fullDay } })
   expect(requestOf(draft, null, 'admin').slotSeatPrices).toEqual({ fullDay })

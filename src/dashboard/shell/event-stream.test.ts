@@ -16,8 +16,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A stream that ends after its first event. */
-const cut = () =>
+/** A stream that fails after its first event. */
+const failingStream = () =>
   new Response(
     new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode(':\n\n')),
@@ -33,7 +33,7 @@ function follow() {
 test('a lost stream is reopened soon, even after many failures before it connected', async () => {
   const { subscriber, stop } = follow()
   await vi.advanceTimersByTimeAsync(60_000)
-  openNoticeStream.mockImplementation(async () => cut())
+  openNoticeStream.mockImplementation(async () => failingStream())
   await vi.advanceTimersByTimeAsync(30_000)
   expect(subscriber.onConnection).toHaveBeenCalledWith(true)
   const calls = openNoticeStream.mock.calls.length

@@ -28,10 +28,10 @@ test.each([
   expect(Object.fromEntries(url.searchParams)).toEqual({ section, ...params })
 })
 
-test('only held places lead to the overview, and every payment tab exists', () => {
+test('only notifications about held places open the overview, and every payment tab exists', () => {
   for (const kind of noticeKinds) {
     const url = urlFor(kind)
-    // The overview lists the bookings that hold a day's places.
+    // The overview lists the bookings that hold the places of a day.
     if (kind !== 'held') expect(sectionAt(url)).not.toBe('dashboard')
     expect([null, ...queueNames]).toContain(url.searchParams.get('tab'))
   }

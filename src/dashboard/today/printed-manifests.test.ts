@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DayDeparture, DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { printedGuests } from './printed-manifests.tsx'
 
-test('the identities of no-shows, and of guests of other departures, are not on the paper', () => {
+test('a printed manifest has no identities of no-shows or of guests of other departures', () => {
   const guest = (_id: string, state?: string) => ({ _id, attendance: state ? { state } : null }) as DayGuest
   const departure = (id: string, guests: string[]) =>
     ({ id, timeSlot: '', parties: [{ guests }] }) as unknown as DayDeparture

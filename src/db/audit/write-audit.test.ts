@@ -9,7 +9,7 @@ const { db, url } = await testDatabase()
 beforeEach(() => forgetAudit(db))
 const addEntry = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
 
-test('rows are linked once, in any process, and the chain reveals a row changed directly', async () => {
+test('rows are linked once, by any process, and the chain reveals a row changed directly', async () => {
   for (const action of ['one', 'two', 'three']) await addEntry(action)
   const linked = await Promise.all([linkAudit(db), linkAudit(db), linkAudit(db)])
   expect(linked.reduce((sum, rows) => sum + rows, 0)).toBe(3)
@@ -31,7 +31,7 @@ test('rows are linked once, in any process, and the chain reveals a row changed 
   expect(await checkChain(db)).toMatchObject({ broken })
 })
 
-test('a row committed out of order is linked, soon or by a check of all rows', async () => {
+test('a row committed out of order is linked soon, or by a full check', async () => {
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())
   const late = await other.startTransaction().execute()

@@ -83,7 +83,7 @@ describe('concurrent sales', () => {
     expect(new Set(await Promise.all(stuck))).toEqual(new Set(['sold']))
   })
 
-  test('while staff close days all sales wait, and then see the closure', async () => {
+  test('while staff close days, all sales wait and then see the closure', async () => {
     const other = await anotherClient(url)
     await other.query('begin')
     await other.query('select pg_advisory_xact_lock(sales_lock())')
@@ -138,7 +138,7 @@ describe('failures', () => {
     expect(stored.map(({ id }) => id).sort()).toEqual(ids.sort())
   })
 
-  test('a connection lost after the commit: nothing is sold twice', async () => {
+  test('a connection lost after the commit: no sale is repeated', async () => {
     const executeQuery = db.executeQuery.bind(db)
     vi.spyOn(db, 'executeQuery').mockImplementation(async (query) => {
       const result = await executeQuery(query as never)
@@ -169,7 +169,7 @@ describe('batches', () => {
     expect(statements()).toEqual(['book_sale', 'book_sales', 'book_sales'])
   })
 
-  test('a batch that is never answered does not block the next one for ever', async () => {
+  test('a batch without a response does not block the next one', async () => {
     vi.spyOn(db, 'executeQuery').mockImplementationOnce(() => new Promise(() => {}))
     void sellAll(db, [onDay(10), onDay(11)])
     await new Promise((resolve) => setImmediate(resolve))
@@ -184,7 +184,7 @@ describe('batches', () => {
     const stuck = sellWithRetry(db, onDay(10))
     await new Promise((resolve) => setImmediate(resolve))
     expect(await sellAll(db, [onDay(11), onDay(12)])).toEqual(['sold', 'sold'])
-    // The first sale is still waiting, in its first attempt.
+    // The first sale is still waiting, on its first attempt.
     expect(statements()).toEqual(['book_sale', 'book_sales'])
     await other.query('commit')
     expect(await stuck).toBe('sold')
@@ -196,6 +196,6 @@ async function functionText(name: string) {
   return rows[0]?.text ?? ''
 }
 
-async function untilTrue(isSo: () => Promise<boolean>) {
-  while (!(await isSo())) await new Promise((resolve) => setTimeout(resolve, 20))
+async function untilTrue(condition: () => Promise<boolean>) {
+  while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20))
 }

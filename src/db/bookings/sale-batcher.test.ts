@@ -28,8 +28,8 @@ async function reset() {
 const onDay = (days: number, changes: Parameters<typeof aJeepSale>[1] = {}) =>
   aJeepSale(pkg, { day: dayIn(days), ...changes })
 
-describe('a batch books what single sales would', () => {
-  /** Name, outcome if booked singly, outcome in a batch, the sale, and what happens before it. */
+describe('a batch has the same outcomes as single sales', () => {
+  /** Name, outcome if booked singly, outcome in a batch, the sale, and the preparation. */
   type Case = [string, string, 'sold' | 'replay' | 'skipped', Sale, ((sale: Sale) => Promise<unknown>)?]
   const cases: Case[] = [
     ['a jeep for the morning', 'sold', 'sold', onDay(10)],
@@ -90,29 +90,29 @@ describe('a batch books what single sales would', () => {
     expect(await outcomeOf(bookSale(db, sale))).toBe(single)
   })
 
-  test('one statement books the batchable sales and leaves the others alone', async () => {
+  test('one statement books the batchable sales and skips the others', async () => {
     await prepareAll()
     const batchable = cases.filter(([, , , sale]) => isBatchable(sale))
-    const before = await written(sales)
+    const before = await rowsOf(sales)
     const outcomes = await bookSales(db, batchable.map(saleOf))
     expect(batchable.map(([name], at) => [name, outcomes[at]])).toEqual(
       batchable.map(([name, , inBatch]) => [name, inBatch]),
     )
     const soldIds = batchable.flatMap(([, , inBatch, { booking }]) => (inBatch === 'sold' ? [booking.id] : []))
-    const after = await written(sales)
+    const after = await rowsOf(sales)
     expect(after.filter(({ id }) => !soldIds.includes(id))).toEqual(before)
     expect(new Set(after.map(({ id }) => id))).toEqual(new Set([...before.map(({ id }) => id), ...soldIds]))
   })
 
-  test('concurrent sales write the same rows as single ones, to the last column', async () => {
+  test('concurrent sales write the same rows as single ones, column by column', async () => {
     await prepareAll()
     for (const [at, sale] of sales.entries()) expect(await outcomeOf(bookSale(db, sale))).toBe(cases[at]?.[1])
-    const separately = await written(sales)
+    const separately = await rowsOf(sales)
     await reset()
     await prepareAll()
     const together = await Promise.all(sales.map((sale) => outcomeOf(bookBatched(db, sale))))
     expect(together).toEqual(cases.map(([, single]) => single))
-    expect(await written(sales)).toEqual(separately)
+    expect(await rowsOf(sales)).toEqual(separately)
   })
 
   function saleOf([, , , sale]: Case) {
@@ -127,7 +127,7 @@ async function sell(count: number, { places, booking }: Sale) {
   }
 }
 
-/** Unpaid rides of the same guest, recognised by phone, or by email if the sale is in cash. */
+/** Books unpaid rides of the same guest, matched by phone, or by email if the sale is in cash. */
 async function bookUnpaid(count: number, { booking }: Sale) {
   const { payment_method, customer_email, customer_phone } = booking
   const contact =
@@ -167,7 +167,7 @@ async function expire(days: number) {
 }
 
 /** Every row written for these sales, without generated numbers. */
-async function written(sales: Sale[]): Promise<{ id: string }[]> {
+async function rowsOf(sales: Sale[]): Promise<{ id: string }[]> {
   const ids = sales.map(({ booking }) => booking.id)
   const keys = sales.flatMap(({ idempotencyKey }) => idempotencyKey?.key ?? [])
   const { rows } = await sql<{ id: string }>`

@@ -14,7 +14,7 @@ test('a text that takes too long is aborted, and the next one is rendered', asyn
   expect(await renderMarkdown('next')).toMatchObject({ html: '<p>next</p>' })
 })
 
-test('without rendering, paragraphs stay and nothing can run', () => {
+test('without rendering, paragraphs remain and no script runs', () => {
   expect(plainParagraphs('> a\n\n\n\n<script>alert("1 & 2")</script>').html).toBe(
     '<p>&gt; a</p>\n<p>&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;</p>',
   )

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 
-test('the database knows every kind of booking, with its type of trip, and no other', async () => {
+test('the database accepts exactly the kinds of booking, each with its trip type', async () => {
   const { rows } = await sql<{ kind: string; trip: string }>`
     select kind::booking_kind as kind, trip_of(kind) as trip from unnest(${[...bookingKinds]}::text[]) kind`.execute(db)
   expect(rows).toEqual(bookingKinds.map((kind) => ({ kind, trip: kindSpecs[kind].tripType })))

@@ -5,7 +5,7 @@ import { countersOfStranger, recordAttempt, takeBackAttempt } from './login-atte
 
 const { db } = await testDatabase()
 
-test('attempts of the same moment that are taken back at once leave no failure', async () => {
+test('concurrent attempts that are revoked at once leave no failure', async () => {
   const attempts = Array.from({ length: 40 }, (_, index) => ({
     counters: countersOfStranger('owner@example.org', `198.51.100.${index}`),
     at: noon,

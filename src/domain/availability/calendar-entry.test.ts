@@ -23,11 +23,11 @@ test.each<[string, Partial<CalendarEntry>, boolean]>([
   ['another park', { park: 'bundala' }, false],
   ['another block', { park: 'yala', block: 'blockV' }, false],
   ['another package', { packageId: 'dusk' }, false],
-])('an entry that closes %s stops the morning safari: %o %s', (_, changes, closed) => {
+])('an entry that closes %s closes the morning safari: %o %s', (_, changes, closed) => {
   expect(isClosed([anEntry(changes)], trip)).toBe(closed)
 })
 
-test('a closed block does not stop a package for all blocks, nor a closed park a trip without a park', () => {
+test('a closed block does not close a package for all blocks, nor a closed park a trip without a park', () => {
   expect(isClosed([anEntry({ park: 'yala', block: 'blockI' })], { ...trip, block: null })).toBe(false)
   expect(isClosed([anEntry({ park: 'yala' })], { ...trip, packageId: null, park: null, block: null })).toBe(false)
 })
@@ -60,7 +60,7 @@ test.each<[string, CalendarEntry[], boolean]>([
   expect(isClosed(entries, trip, true)).toBe(closed)
 })
 
-test('a closed morning stops the full day, but an opened one does not open it', () => {
+test('closing the morning also closes the full day, but opening it does not open it', () => {
   const fullDay = { ...trip, timeSlot: 'fullDay' }
   expect(isClosed([anEntry({ timeSlots: ['morning'] })], fullDay)).toBe(true)
   expect(isClosed([anEntry(), opening(2, { timeSlots: ['morning'] })], fullDay)).toBe(true)

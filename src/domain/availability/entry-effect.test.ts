@@ -15,12 +15,12 @@ test.each<[string, string, boolean, Slot[], Slot[]]>([
   ['06:00', '10:00', false, ['morning', 'extended', 'fullDay'], []],
   ['12:30', '14:00', false, ['fullDay'], []],
   ['19:00', '20:00', false, [], []],
-])('from %s to %s, available %s: %j, and %j stop too', (start, end, available, slots, alsoStopped) => {
+])('from %s to %s, available %s: %j, which also closes %j', (start, end, available, slots, alsoStopped) => {
   const times = { start: at(start), end: at(end), allDay: false, available, timeSlots: null }
   expect(effectsOf(times)).toEqual(success({ effects: [{ firstDay: day, lastDay: day, slots, alsoStopped }] }))
 })
 
-test('closing only the morning stops the longer safaris too; opening it opens nothing else', () => {
+test('closing only the morning also closes the longer safaris; opening it opens only the morning', () => {
   const times = { start: day, end: '2026-12-13', allDay: true, timeSlots: ['morning'] satisfies Slot[] as Slot[] }
   const days = { firstDay: day, lastDay: '2026-12-13', slots: ['morning'] }
   expect(effectsOf({ ...times, available: false })).toEqual(

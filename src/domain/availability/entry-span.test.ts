@@ -11,10 +11,10 @@ const hours = (firstDay: string, startMinute: number, lastDay: string, endMinute
   endMinute,
 })
 test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failure]>([
-  // days: the last one is still in it
+  // Days: the last one is included
   ['2026-12-24', '2026-12-24', undefined, days('2026-12-24')],
   ['2026-12-24', '2026-12-26', true, days('2026-12-24', '2026-12-26')],
-  // a midnight ends the day before
+  // A midnight ends the day before
   ['2026-12-24T00:00', '2026-12-25T00:00', true, days('2026-12-24')],
   ['2026-12-23T18:30:00.000Z', '2026-12-25T18:30:00.000Z', true, days('2026-12-24', '2026-12-25')],
   ['2026-12-24T00:00', '2026-12-24T00:00', true, days('2026-12-24')],
@@ -23,12 +23,12 @@ test.each<[start: string, end: string, allDay: boolean | undefined, Span | Failu
   ['2026-12-24T06:00', '2026-12-24T10:30', undefined, hours('2026-12-24', 360, '2026-12-24', 630)],
   ['2026-12-24T06:00', '2026-12-24', undefined, hours('2026-12-24', 360, '2026-12-24', 1440)],
   ['2026-12-24T22:00', '2026-12-25T00:00', false, hours('2026-12-24', 1320, '2026-12-24', 1440)],
-  // instants are cut in Sri Lanka: half past six in London's evening is midnight there
+  // Instants are split in Sri Lanka time: 18:30 in London is midnight there
   ['2026-12-24T18:29:59Z', '2026-12-24T18:30:00Z', false, hours('2026-12-24', 1439, '2026-12-24', 1440)],
   ['2026-12-24T18:30:00Z', '2026-12-25T04:00:00Z', false, hours('2026-12-25', 0, '2026-12-25', 570)],
   ['2026-12-24T00:00-08:00', '2026-12-24T00:01:00-08:00', false, hours('2026-12-24', 810, '2026-12-24', 811)],
   ['2026-12-31T22:00', '2027-01-01T02:00', false, hours('2026-12-31', 1320, '2027-01-01', 120)],
-  // Invalid spans.
+  // Invalid spans
   ['2026-12-24', '2026-12-23', true, failure('entry ends before start')],
   ['2026-12-24T10:00', '2026-12-24T09:59', false, failure('entry ends before start')],
   ['2026-12-24T10:00', '2026-12-24T10:00', false, failure('entry ends before start')],
@@ -79,7 +79,7 @@ test('a span with hours over several days is split into first day, days between 
   expect(hoursOf(whole, false, null)).toEqual([{ ...whole, timeSlots: null }])
 })
 
-test('slots that follow from the hours do not count as chosen', () => {
+test('slots derived from the hours do not count as chosen', () => {
   const morning = {
     ...hours('2026-12-24', 360, '2026-12-24', 600),
     timeSlots: ['morning', 'extended', 'fullDay'] as Slot[],

@@ -5,7 +5,7 @@ import { seatFaults } from './seat.ts'
 
 const many = 150_000
 
-/** A list that counts how often one of its entries is read. */
+/** A list that counts reads of its entries. */
 function watchedList(length: number) {
   const watched = { reads: 0, list: [] as number[] }
   watched.list = new Proxy(
@@ -23,7 +23,7 @@ function watchedList(length: number) {
 test.each([
   ['POST /bookings', namingSeats(SafariRequest)],
   ['POST /holds', HoldRequest],
-])('%s refuses 150,000 seats without looking at one of them', (_, schema) => {
+])('%s refuses 150,000 seats without reading any of them', (_, schema) => {
   const watched = watchedList(many)
   const parsed = schema.safeParse({ reservationType: 'shared', selectedSeats: watched.list })
   expect(parsed.error?.issues.find(({ path }) => path.join() === 'selectedSeats')?.message).toBe(

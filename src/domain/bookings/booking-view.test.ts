@@ -6,7 +6,7 @@ test('a view keeps the filters and the order, not the open dialog', () => {
   expect(viewQueryOf(params)).toBe('q=Berg&paid=unpaid&sort=latest')
 })
 
-test('a view replaces that of the same name', () => {
+test('a view replaces one of the same name', () => {
   const views = [
     { name: 'Unpaid', query: 'paid=unpaid' },
     { name: 'Yala', query: 'park=yala' },

@@ -64,7 +64,7 @@ test('a ride is refunded in full until its fare is agreed', () => {
   expect([refund('pending'), refund('confirmed')]).toEqual([12_500, 6_250])
 })
 
-test('the refund follows the percentage and the deadlines that the owner has set', () => {
+test('the refund follows the percentage and deadlines of the settings', () => {
   const policy = { ...defaultPolicy, safariRefundPercent: 75, refundNoticeHours: { safari: 48, room: 72 } }
   const booking = { kind: 'private', status: 'pending', total: 3501, retained: 3501, startsAt: safari, policy } as const
   expect(refundOfCancellation('guest', booking, safari - 48 * hour)).toBe(2626)

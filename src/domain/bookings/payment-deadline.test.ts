@@ -5,16 +5,16 @@ import { defaultPolicy } from './booking-policy.ts'
 import { canTransfer, payableBy, paymentDeadline } from './payment-deadline.ts'
 
 const hour = 3_600_000
-// Half past five in the morning of Christmas Eve in Sri Lanka, which is midnight in London.
+// 05:30 on 24 December in Sri Lanka, which is midnight in London.
 const start = instantOf('2026-12-24', 5 * 60 + 30)
 
-/** Hours before the start at which a guest books, and hours before the start until which the place is his. */
+/** Hours before the start when the guest books, and when the booking expires. */
 test.each<[PaymentMethod, booked: number, until: number]>([
   ['card', 240, 239.5],
   ['card', 0.75, 0.25],
   ['card', 0.5, 0],
   ['card', 0.25, 0],
-  // Staff confirm what comes too late for its deadline: it waits until the start.
+  // A booking too late for its deadline waits for staff until the start.
   ...(['bank', 'online'] as const).flatMap((method): [PaymentMethod, number, number][] => [
     [method, 240, 216],
     [method, 30.01, 6.01],
@@ -48,7 +48,7 @@ test.each([
   for (const method of ['card', 'cash'] as const) expect(payableBy(method, start, now, defaultPolicy)).toBe(method)
 })
 
-test('the deadlines are those that the owner has set', () => {
+test('the deadlines follow the settings', () => {
   const policy = {
     ...defaultPolicy,
     paymentHours: 48,

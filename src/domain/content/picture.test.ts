@@ -37,7 +37,7 @@ test.each<[(text: string) => PictureKey, string, PictureKey]>([
   expect(pictureSizes).toHaveProperty(picture)
 })
 
-test('a picture of an older version leads to its successor, in the same form', () => {
+test('a picture of an older version leads to its successor of the same size and format', () => {
   expect(currentPicture('/art/yala-forest.jpg')).toBe('/art/langurs.jpg')
   expect(currentPicture('jeep-dawn')).toBe('gate')
   expect(currentPicture(null)).toBe(null)

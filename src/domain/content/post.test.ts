@@ -27,7 +27,7 @@ test('a category is parsed case-insensitively, and an unknown one is undefined',
   for (const other of ['', 'All', 'constructor', 'Travel']) expect(categoryFromText(other)).toBeUndefined()
 })
 
-test('every category has a count, also one without posts', () => {
+test('every category has a count, even without posts', () => {
   const counts = countPosts([aPost('a'), aPost('b'), aPost('c', 'Birdwatching')])
   expect(counts.map(({ count }) => count)).toEqual([0, 2, 0, 0, 0, 1])
 })

@@ -14,17 +14,17 @@ test.each([
   expect(answerTime(now + startsIn * hour, now)).toEqual({ by: now + by * hour, isTooShort })
 })
 
-test('a trip without a time leaves twelve hours', () => {
+test('for a trip without a time guests have twelve hours', () => {
   expect(answerTime(null, now)).toEqual({ by: now + 12 * hour, isTooShort: false })
 })
 
-test('two reminders, a day apart, and a refund after three days', () => {
+test('two reminders are sent a day apart, and the refund is due after three days', () => {
   const after = (hours: number) => now + hours * hour
   expect([0, 23.9, 24, 47, 48, 71].map((hours) => remindersDue(now, after(hours)))).toEqual([0, 0, 1, 1, 2, 2])
   expect([71.9, 72].map((hours) => isAnswerOverdue(now, after(hours)))).toEqual([false, true])
 })
 
-test('a dearer trip costs the operator the difference, a cheaper one gives it back', () => {
+test('the operator pays the difference for a dearer trip; the guest gets it for a cheaper one', () => {
   expect(settlePrice(3500, 4200)).toEqual({ total: 3500, back: 0, cost: 700 })
   expect(settlePrice(3500, 3080)).toEqual({ total: 3080, back: 420, cost: 0 })
   expect(settlePrice(3500, 3500)).toEqual({ total: 3500, back: 0, cost: 0 })

@@ -37,13 +37,13 @@ test('an event counts from 15:00 of the day before until noon of the day after',
   expect(wasListed('2026-12-11', at('12:00', '2026-12-12'))).toBe(false)
 })
 
-test('a phone that is three hours ahead counts at the time of receipt, and a clock before 2026 not at all', () => {
+test('an event from a clock three hours ahead counts at its receipt, and one before 2026 not at all', () => {
   expect(eventTime(at('09:00'), at('06:00'))).toBe(at('06:00'))
   expect(eventTime(at('03:00'), at('06:00'))).toBe(at('03:00'))
   expect(eventTime(at('23:59', '2025-12-31'), at('06:00'))).toBe(null)
 })
 
-test('the latest event by corrected time counts; of one moment, the later one of the phone', () => {
+test('the latest event by corrected time counts; at the same time, the later one of the phone', () => {
   expect(latestMark([mark('a', 'no-show', '06:10'), mark('b', 'arrived', '06:00')])?.kind).toBe('no-show')
   expect(latestMark([mark('a', 'undo', '06:00', 2), mark('a', 'arrived', '06:00', 1)])?.kind).toBe('undo')
   expect(latestMark([])).toBe(undefined)

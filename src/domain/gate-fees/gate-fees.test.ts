@@ -15,7 +15,7 @@ const fee = (name: string, amount: number, changes: Partial<FeeLine> = {}): FeeL
   ...changes,
 })
 
-/** The only worked example that was found. */
+/** The only published worked example. */
 const schedule: GateSchedule = {
   id: 's1',
   park: 'yala',
@@ -52,13 +52,13 @@ test.each([
   expect([fees.subtotal, fees.vat, fees.total]).toEqual([subtotal * 100, vat * 100, total * 100])
 })
 
-test('two foreign guests owe 71.98 dollars; a child under 6 rides free in its seat', () => {
+test('two foreign guests owe 71.98 dollars; a child under 6 has a seat but pays nothing', () => {
   expect(feesOf({ foreignAdult: 2 }).usd).toBe(7_198)
   expect(feesOf({ foreignAdult: 2, infant: 1 }).total).toBe(feesOf({ foreignAdult: 2 }).total)
   expect(feesOf({ foreignAdult: 7, infant: 1 }).lines.at(-1)).toMatchObject({ name: 'Vehicle', count: 2 })
 })
 
-test('without a rate there is a sum per currency and no single total', () => {
+test('without an exchange rate there is a sum per currency and no total', () => {
   expect(feesOf({ foreignAdult: 2 }, { rate: null })).toMatchObject({
     sums: [
       { currency: 'USD', amount: 6_000 },
@@ -169,7 +169,7 @@ describe('for any schedule and party', () => {
   })
 })
 
-test('the latest schedule counts, one of the block before one of the park, and no inactive one', () => {
+test('the latest active schedule applies, and one of the block precedes one of the park', () => {
   const later = { ...schedule, id: 's2', validFrom: '2027-01-01' }
   const block = { ...schedule, id: 's3', block: 'blockV' as const }
   const off = { ...schedule, id: 's4', validFrom: '2026-06-01', isActive: false }
@@ -194,7 +194,7 @@ test('the latest schedule counts, one of the block before one of the park, and n
   ])
 })
 
-test('a schedule is refused without a line, with a class of a jeep, a dear child, or a class left out while it is active', () => {
+test('a schedule is refused without a line, with a jeep fee by class, with a child fee above the adult one, or if an active one omits a class', () => {
   const all: TicketClass[] = ['foreignAdult', 'foreignChild', 'saarcAdult', 'saarcChild', 'localAdult', 'localChild']
   const whole = all.map((one) => fee(one, 100, { class: one }))
   const fault = (lines: FeeLine[], isActive = true) => scheduleFault({ lines, isActive })

@@ -3,7 +3,7 @@ import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
 import { countDues, countPeople, duesOf, kitchenFor, pickupsOf, searchPlan, ticketsFor } from './day-plan.ts'
 
 let count = 0
-/** Two foreign guests of a morning, without meals, who owe 35 dollars. */
+/** Two foreign guests of a morning safari without meals who owe 35 dollars. */
 function aGuest(changes: Partial<DayGuest> = {}): DayGuest {
   count += 1
   return {
@@ -89,7 +89,7 @@ test('the kitchen list counts each dish per person and leaves out no-shows', () 
     aGuest({ participants: 4, meals: { ...meals, vegOption: 'non-veg', eggs: false } }),
     aGuest({ meals, attendance: missing }),
     aGuest({ addOns: { lunch: true, binoculars: false, photographer: false } }),
-    // Chosen before the guest took meals out again.
+    // Chosen before the guest removed the meals.
     aGuest({ meals: { ...meals, mealOption: 'without' } }),
   ]
   expect(kitchenFor(guests)).toEqual({
@@ -132,7 +132,7 @@ test('pickups are sorted by time: rides at their pickup time, safaris before dep
   ])
 })
 
-test('a pickup whose minute is set stands at it, and a driver is found by name', () => {
+test('a pickup with a minute is listed at that minute, and found by driver name', () => {
   const pickup = { time: '05:50', driver: 'Saman', plate: '', version: 1 }
   const guests = [
     aGuest({ name: 'first', pickupLocation: 'Hotel' }),

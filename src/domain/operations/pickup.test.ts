@@ -20,18 +20,18 @@ test.each([
   ['at 5 PM the day before', instantOf('2026-12-09', 17 * 60), true],
   ['a minute before the start', start - 60_000, true],
   ['at the start', start, false],
-])('%s, guests are told about their pick-up: %s', (_, now, isDue) => {
+])('%s, the pick-up email is due: %s', (_, now, isDue) => {
   expect(isPickupNoticeDue(start, now)).toBe(isDue)
 })
 
-const told = { time: '05:10', driver: 'Nimal' }
+const lastSent = { time: '05:10', driver: 'Nimal' }
 test.each([
   ['nothing before', { time: '05:10', driver: '' }, null, true],
-  ['the same', told, told, false],
-  ['another minute', { time: '05:15', driver: 'Nimal' }, told, true],
-  ['another driver', { time: '05:10', driver: 'Kamal' }, told, true],
-  ['the driver only now', told, { time: '05:10', driver: '' }, true],
-  ['no driver any more', { time: '05:10', driver: '' }, told, false],
+  ['the same', lastSent, lastSent, false],
+  ['another minute', { time: '05:15', driver: 'Nimal' }, lastSent, true],
+  ['another driver', { time: '05:10', driver: 'Kamal' }, lastSent, true],
+  ['the driver only now', lastSent, { time: '05:10', driver: '' }, true],
+  ['no driver any more', { time: '05:10', driver: '' }, lastSent, false],
   ['no minute yet', { time: '', driver: 'Nimal' }, null, false],
   ['nothing', null, null, false],
 ])('%s: is it news?', (_, pickup, before, isNews) => {

@@ -20,7 +20,7 @@ const choices: PricedChoices = {
   selectedLunchItems: ['Lunch'],
 }
 
-test('a custom safari is private, offers every slot and jeep and costs what the grid says', () => {
+test('a custom safari is private, offers every slot and jeep, and has the prices of the grid', () => {
   const pkg = customSafari(defaultPrices, 'yala', 'blockI')
   expect(pkg).toMatchObject({
     name: 'Custom safari',
@@ -47,7 +47,7 @@ test('only Yala has blocks', () => {
   expect(customSafari(defaultPrices, 'yala').block).toBe('')
 })
 
-test('no package can have its ID, and a booking stores none', () => {
+test('its ID is reserved: no package has it and no booking stores it', () => {
   expect(packageIdFor('custom_safari', [])).not.toBe(customSafariId)
   expect(storedPackageId(customSafariId)).toBeNull()
   expect(storedPackageId('yala-at-dawn')).toBe('yala-at-dawn')

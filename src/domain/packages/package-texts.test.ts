@@ -25,7 +25,7 @@ const pkg = aSafariPackage({
   translations: { de: german },
 })
 
-test('each text is translated or stays in English, and a translated list replaces the whole English one', () => {
+test('each text is translated or stays in English; a translated list replaces the whole English list', () => {
   const shown = packageIn(pkg, 'de')
   expect(shown).toMatchObject({
     name: 'Yala am Morgen',
@@ -39,7 +39,7 @@ test('each text is translated or stays in English, and a translated list replace
   expect(shown).not.toHaveProperty('translations')
 })
 
-test('without a translation everything is in English, and in English nothing is marked', () => {
+test('without a translation everything is in English; in English no text is marked as untranslated', () => {
   expect(packageIn(pkg, 'fr')).toMatchObject({
     name: 'Yala Morning',
     inEnglish: ['name', 'description', 'highlights', 'features', 'mealOptions'],
@@ -48,7 +48,7 @@ test('without a translation everything is in English, and in English nothing is 
   expect(packageIn(pkg, 'en')).toEqual(english)
 })
 
-test('dishes are translated one by one: a language is complete once the last one is, a name kept as it is included', () => {
+test('dishes are translated individually: a language is complete with the last one, even if a name stays the same', () => {
   const whole = { ...german, description: 'Am Morgen.', features: ['Wasser'] }
   const translated = (dishes: Record<string, string>) => ({ ...pkg, translations: { de: { ...whole, dishes } } })
   const missingOne = translated({ 'Fish bun': 'Fischbrötchen', Papaya: 'Papaya' })
@@ -77,7 +77,7 @@ test('two dishes never get the same name', () => {
   expect(dishesInEnglish).toEqual(['Fish bun', 'constructor'])
 })
 
-test('dishes chosen in any language become English, and a receipt names them in the language of its reader', () => {
+test('dishes chosen in any language are stored in English, and a receipt names them in the reader’s language', () => {
   const chosen = { selectedBreakfastItems: ['Fischbrötchen', 'Papaya', 'Soup'], selectedLunchItems: [] }
   for (const language of ['en', 'de', 'fr'] as const)
     expect(withEnglishDishes(pkg, chosen, language).selectedBreakfastItems).toEqual(['Fish bun', 'Papaya', 'Soup'])

@@ -96,13 +96,13 @@ describe('the main price of a card', () => {
     }
   })
 
-  test('is of one visitor if the package takes no more, and missing without prices', () => {
+  test('is for one visitor if the package takes no more, and missing without prices', () => {
     expect(lowestTotal(aSafariPackage({ maxCapacity: 1 }))).toEqual({ amount: 2000, people: 1 })
     expect(lowestTotal(unpriced)).toBeNull()
     expect(lowestTotal(aSafariPackage({ packageType: 'private', jeep: null }))).toBeNull()
   })
 
-  test('is of the slot that the list is filtered by, as is the starting price', () => {
+  test('is for the slot that the list is filtered by, as is the starting price', () => {
     const full = inSlot(plain, 'fullDay')
     expect([lowestTotal(full), startingPrice(full)]).toEqual([
       { amount: 4000, people: 2 },
@@ -111,7 +111,7 @@ describe('the main price of a card', () => {
   })
 })
 
-test('the starting price is the basic jeep in the morning, else the lowest shared price', () => {
+test('the starting price is the basic jeep in the morning, otherwise the lowest shared price', () => {
   expect([dear, cheap, unpriced].map(startingPrice)).toEqual([
     { amount: 9000, per: 'jeep' },
     { amount: 500, per: 'seat' },
@@ -142,7 +142,7 @@ test.each([
   ).toBe(shown)
 })
 
-test('the largest party is the capacity, else seven, and one jeep when shared', () => {
+test('the largest party is the capacity, seven by default, or one jeep if shared', () => {
   expect(largestParty({ maxCapacity: 14 })).toBe(14)
   expect(largestParty({ maxCapacity: null })).toBe(7)
   expect(largestParty({ maxCapacity: 14 }, 'shared')).toBe(7)

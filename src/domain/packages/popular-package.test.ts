@@ -39,7 +39,7 @@ describe('the ?package= parameter', () => {
     expect(popularIn(renamed)).toEqual({ morning: 'early', fullday: 'whole', birdwatching: 'wings' })
   })
 
-  test('the ID that a renamed package had from its old name does not count', () => {
+  test('the ID of a renamed package that derives from its old name does not count', () => {
     expect(popularIn([aPackage('yala-morning-safari', 'Yala in the Afternoon Light')])).toEqual(none)
   })
 

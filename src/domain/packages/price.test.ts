@@ -26,7 +26,7 @@ function totalOf(choices: Partial<PricedChoices>, of: PackagePrices = prices) {
   return plainAmount(safariPrice(of, { ...firstChoices, ...choices }).totalPrice)
 }
 
-// decisions section 3, worked totals
+// Worked totals of the specification
 test.each<[string, Partial<PricedChoices>, string]>([
   ['private basic morning, 2 people, driver', { people: 2 }, '35.00'],
   [
@@ -62,7 +62,7 @@ test.each<[string, Partial<PricedChoices>, string]>([
     },
     '48.00',
   ],
-])('%s costs %s, also where the operator pays the gate fees of the park', (_, choices, total) => {
+])('%s costs %s, also if the operator pays the gate fees of the park', (_, choices, total) => {
   expect(totalOf(choices)).toBe(total)
   const gate = gateTermsOf(
     [yala],
@@ -110,7 +110,7 @@ test('a private jeep costs the same for one and for seven', () => {
   expect(safariPrice(prices, { ...firstChoices, people: 7 }).jeepPrice).toBe(500)
 })
 
-test('eight guests need two jeeps, and pay for two only if the operator has set this', () => {
+test('eight guests need two jeeps, and pay for two only if the settings say so', () => {
   expect([1, 7, 8, 14, 15, 20].map(jeepsFor)).toEqual([1, 1, 2, 2, 3, 3])
   const party = { ...firstChoices, people: 8 }
   expect(safariPrice(prices, party)).toMatchObject({ jeeps: 2, jeepPrice: 500 })
@@ -171,7 +171,7 @@ test('vegetarians keep dishes that are not marked as having meat or fish', () =>
   expect(dishesFor(menu.breakfast, 'non-veg')).toHaveLength(3)
 })
 
-test('a package without a menu serves one breakfast and one lunch at its prices, else at 5 and 6', () => {
+test('a package without a menu serves one breakfast and one lunch at its prices, by default 5 and 6', () => {
   expect(dishesOf({ meals: { breakfast: 450, lunch: 700 }, mealOptions: null })).toEqual({
     breakfast: [{ name: 'Breakfast', price: 450 }],
     lunch: [{ name: 'Lunch', price: 700 }],
@@ -182,7 +182,7 @@ test('a package without a menu serves one breakfast and one lunch at its prices,
   })
 })
 
-test('a night in a season costs its price, the others the usual one', () => {
+test('a night in a season has the season price; the others have the usual one', () => {
   const season = { firstDay: '2026-12-25', lastDay: '2026-12-31', safari: 0, room: 25, ride: 0 }
   const stay = { room: 'triple', rooms: 2, checkIn: '2026-12-24', checkOut: '2026-12-26' } as const
   const terms = { roomPrices: defaultRoomPrices, seasons: [season] }

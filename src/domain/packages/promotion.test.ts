@@ -26,7 +26,7 @@ test.each([
   ['x'.repeat(21), null],
   ['ÄBC', null],
   ["a'b", null],
-])('the code %j is read as %j', (text, code) => {
+])('the code %j is parsed as %j', (text, code) => {
   expect(promotionCodeFrom(text)).toBe(code)
 })
 

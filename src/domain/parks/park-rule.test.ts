@@ -53,7 +53,7 @@ describe('the days of a rule', () => {
     expect(appliesOn(aRule(), on)).toBe(isIn)
   })
 
-  test('a yearly one comes back, over the end of a year too, and 29 February is the 28th in other years', () => {
+  test('a yearly rule recurs, even across the end of a year; 29 February becomes the 28th in other years', () => {
     const autumn = aRule({ isYearly: true, firstDay: '2025-09-01', lastDay: '2025-10-31' })
     expect(['2025-09-01', '2027-10-31', '2030-11-01', '2024-09-15'].map((on) => appliesOn(autumn, on))).toEqual([
       ...[true, true, false],
@@ -68,7 +68,7 @@ describe('the days of a rule', () => {
     ])
   })
 
-  test('until further notice it applies as far as it has been extended, and not from the day on which it is lifted', () => {
+  test('an open-ended rule applies until the day it was extended to, and not from the day it is lifted', () => {
     const open = aRule({ lastDay: null, closedThrough: '2026-12-12' })
     expect([appliesOn(open, '2026-12-12'), appliesOn(open, '2026-12-13')]).toEqual([true, false])
     const lifted = { ...open, liftedOn: '2026-12-11' }
@@ -91,7 +91,7 @@ describe('hours', () => {
 describe('places', () => {
   const both = [aRule({ id: 'a', gate: 'palatupana' }), aRule({ id: 'b', gate: 'katagamuwa' })]
 
-  test('one closed gate closes nothing and leaves the other one; both close their block, not the park', () => {
+  test('one closed gate leaves the block open; both gates close their block, but not the park', () => {
     const [one = aRule()] = both
     expect(closedSlots([one], gates, blockI, day)).toEqual([])
     expect(openGates([one], gates, blockI, day).map(({ id }) => id)).toEqual(['katagamuwa'])
@@ -106,7 +106,7 @@ describe('places', () => {
     expect(closedSlots([...both, ...others, aRule({ block: 'blockVI' })], gates, yala, day)).toEqual(all)
   })
 
-  test('an expected rule closes nothing and is a note; a note of all parks is one everywhere', () => {
+  test('an expected rule closes nothing and adds a note; a note for all parks appears in each', () => {
     const expected = aRule({ certainty: 'expected', block: 'blockI' })
     const note = aRule({ id: 'n', kind: 'note', park: null, certainty: 'expected' })
     expect(closedSlots([expected], gates, blockI, day)).toEqual([])
@@ -118,7 +118,7 @@ describe('places', () => {
     expect(of({ ...blockI, day: '2026-12-13' })).toEqual([])
   })
 
-  test('a part of the day that is closed is a note, and a block or gate for trips that go to all blocks', () => {
+  test('a partial closure of a day adds a note; a closed block or gate adds one to trips for all blocks', () => {
     const of = (rules: Parameters<typeof notesOn>[0], block: 'blockI' | 'blockV' | null) =>
       notesOn(rules, gates, { park: 'yala', block, day }).length
     const morning = aRule({ slots: ['morning'] })
@@ -133,7 +133,7 @@ describe('places', () => {
     expect([of([expected, note], 'blockI'), of([expected, note], 'blockV')]).toEqual([1, 1])
   })
 
-  test('after a closure until further notice the sold days carry a note for two weeks', () => {
+  test('after an open-ended closure, days on sale have a note for two weeks', () => {
     const open = aRule({ lastDay: null, closedThrough: '2026-12-12' })
     const on = (at: string) => notesOn([open], gates, { ...yala, day: at }).length
     expect([on('2026-12-12'), on('2026-12-13'), on('2026-12-26'), on('2026-12-27')]).toEqual([0, 1, 1, 0])
@@ -143,7 +143,7 @@ describe('places', () => {
 describe('closures', () => {
   const days = { first: '2026-12-01', last: '2026-12-31' }
 
-  test('cover as many days as possible, and a block none that its park covers', () => {
+  test('cover as many days as possible, without repeating for a block what its park covers', () => {
     const park = aRule({ id: 'p', firstDay: '2026-12-11', lastDay: '2026-12-11' })
     const block = aRule({ id: 'b', block: 'blockI' })
     expect(closuresOf([block, park], gates, days)).toEqual([
@@ -153,7 +153,7 @@ describe('closures', () => {
     ])
   })
 
-  test('name the latest rule that closes a slot; blocks and gates only where they close it together', () => {
+  test('name the latest rule that closes a slot; blocks and gates only if they close it together', () => {
     const day = { firstDay: '2026-12-10', lastDay: '2026-12-10' }
     const park = aRule({ ...day, id: 'park', slots: ['morning'] })
     const block = aRule({ ...day, id: 'block', block: 'blockV' })
@@ -172,12 +172,12 @@ describe('closures', () => {
       aRule({ ...day, id: one, block: one }),
     )
     expect(ruleOf([...blocks, gate], yala)).toEqual(['blockVI'])
-    // A block that closes after its park is closed by its own rule as well.
+    // A block closure that is newer than that of its park keeps its own rule.
     expect(ruleOf([aRule({ ...day, id: 'park' }), block], { ...yala, block: 'blockV' })).toEqual(['block'])
     expect(ruleOf([block, aRule({ ...day, id: 'park' })], { ...yala, block: 'blockV' })).toEqual([])
   })
 
-  test('of all parks close each of them, with the slots of the hours', () => {
+  test('of all parks close each of them, with the slots outside the hours', () => {
     const late = aRule({ kind: 'hours', park: null, opens: 14 * 60, lastDay: '2026-12-10' })
     const found = closuresOf([late], gates, days)
     expect(found.map(({ park, block }) => [park, block])).toEqual([

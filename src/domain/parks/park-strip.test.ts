@@ -24,7 +24,7 @@ const days = { from: '2026-12-01', to: '2026-12-10' }
 const states = (rules: RuleInForce[], block: 'blockI' | null = 'blockI') =>
   stripOf(rules, [], { park: 'yala', block }, days).map(({ state, from, to }) => [state, from, to])
 
-test('a strip has a part for each run of days with one state', () => {
+test('a strip has one part per run of days with the same state', () => {
   expect(states([rule])).toEqual([
     ['open', '2026-12-01', '2026-12-02'],
     ['closed', '2026-12-03', '2026-12-04'],
@@ -35,11 +35,11 @@ test('a strip has a part for each run of days with one state', () => {
   expect(parts.reduce((sum, { width }) => sum + width, 0)).toBeCloseTo(1)
 })
 
-test('a day of which one slot is closed is open at other hours', () => {
+test('a day with one closed slot is open at other hours', () => {
   expect(states([{ ...rule, slots: ['morning'] }]).map(([state]) => state)).toEqual(['open', 'hours', 'open'])
 })
 
-test('an announced closure is stronger than an expected one, which is stronger than other hours', () => {
+test('an announced closure takes precedence over an expected one, and that over other hours', () => {
   const expected = { ...rule, id: 'e', certainty: 'expected' as const, firstDay: '2026-12-04', lastDay: '2026-12-06' }
   const hours = {
     ...expected,

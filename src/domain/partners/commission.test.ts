@@ -3,7 +3,7 @@ import { commissionBase, commissionOf } from './commission.ts'
 
 const price = { ticketPrice: 3_000, jeepPrice: 5_000, guidePrice: 1_005, mealPrice: 2_000 }
 
-test('jeep or seats and the guide earn, park tickets and meals do not', () => {
+test('jeep, seats and guide earn commission; park tickets and meals do not', () => {
   expect(commissionBase(price)).toBe(6_005)
   expect(commissionOf({ price, percent: 10, status: 'confirmed' })).toBe(601)
   expect(commissionOf({ price, percent: 10, status: 'completed' })).toBe(601)
@@ -22,8 +22,8 @@ test('half a cent is rounded up, less than half is dropped', () => {
   expect(commission(115, 100)).toBe(115)
 })
 
-test('a discount reduces what a partner earns on in proportion', () => {
-  // 20 % of 8,005 are 1,601, of which jeep and guide bear 6,005 of 8,005 parts.
+test('a discount reduces the commission in proportion', () => {
+  // 20 % of 8,005 is 1,601; jeep and guide account for 6,005 of 8,005.
   expect(commissionBase({ ...price, discount: 1_601 })).toBe(6_005 - 1_201)
   expect(commissionBase({ ...price, discount: 8_005 })).toBe(0)
   expect(commissionBase({ jeepPrice: 0, guidePrice: 0, mealPrice: 1_000, discount: 500 })).toBe(0)
@@ -33,6 +33,6 @@ test.each(['cancelled', 'pending'] as const)('a %s booking earns no commission',
   expect(commissionOf({ price, percent: 50, status })).toBe(0)
 })
 
-test('a price that staff agreed on has no parts and earns nothing', () => {
+test('a price agreed with staff has no parts and earns no commission', () => {
   expect(commissionOf({ price: {}, percent: 50, status: 'confirmed' })).toBe(0)
 })

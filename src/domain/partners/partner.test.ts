@@ -9,7 +9,7 @@ test.each([
   ['https://hôtel.example', 'https://xn--htel-vqa.example'],
   ['http://localhost:4000', 'http://localhost:4000'],
   ['http://127.0.0.1', 'http://127.0.0.1'],
-])('%s is the origin %s', (typed, origin) => {
+])('%s has the origin %s', (typed, origin) => {
   expect(originFrom(typed)).toBe(origin)
 })
 
@@ -18,7 +18,7 @@ test.each([
   ...['https://guest:secret@hotel.example', 'https://*.example', 'https://a;b.example', "https://a.example'self'"],
   ...['javascript:alert(1)', 'data:text/html,x', 'https://localhost', 'https://a.example, https://b.example'],
   ...['https://[::1]', `https://${'a'.repeat(63)}.${'b.'.repeat(100)}example`, 'https://a.example#x'],
-])('%s is no origin', (typed) => {
+])('%s has no valid origin', (typed) => {
   expect(originFrom(typed)).toBe(null)
 })
 
@@ -28,7 +28,7 @@ test('a code has 3 to 20 letters and digits, in capitals', () => {
     expect([text, partnerCodeFrom(text)]).toEqual([text, null])
 })
 
-test('the code for a website carries the name as text', () => {
+test('the embed code contains the name as escaped text', () => {
   const snippet = partnerSnippet({ siteUrl: 'https://site.example', code: 'LODGE', title: 'A "B" & <i>' })
   expect(snippet).toContain('src="https://site.example/embed/LODGE?lang=en"')
   expect(snippet).toContain('title="Safaris – A &quot;B&quot; &amp; &lt;i>"')

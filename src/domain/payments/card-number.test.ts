@@ -50,7 +50,7 @@ test.each([
   expect(hasCardNumber(text)).toBe(false)
 })
 
-test('a 13-digit phone number is not a card, but a longer card number in a phone field is', () => {
+test('a 13-digit phone number is not a card, but a longer card number in a phone field is one', () => {
   expect(withoutCardNumbers('4915123456781', { isPhone: true })).toBe('4915123456781')
   expect(withoutCardNumbers('378282246310005', { isPhone: true })).toBe('•••• 0005')
   expect(withoutCardNumbers('4012888888881881', { isPhone: true })).toBe('•••• 1881')
@@ -75,6 +75,6 @@ test('the time for a long text grows linearly', () => {
       withoutCardNumbers(text.repeat(length / text.length))
     return process.cpuUsage(begun).user
   })
-  // looking through the rest anew for each card would make it a hundred times
+  // Quadratic time would make it a hundred times.
   expect((times[1] ?? 0) / (times[0] ?? 0)).toBeLessThan(50)
 })

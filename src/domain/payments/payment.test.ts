@@ -36,7 +36,7 @@ test.each([
   [{ received: 3500, refundDue: 1750 }, 'refund due'],
   [{ received: 3500, refunded: 1750 }, 'part paid'],
   [{ received: 3500, refunded: 1000, goodwill: 1000 }, 'paid'],
-  // cancelled: half is kept, all of it, nothing
+  // Cancelled: half is retained, all of it, nothing
   [{ received: 3500, cancellationFee: 1750, refundDue: 1750 }, 'refund due'],
   [{ received: 3500, cancellationFee: 1750, refunded: 1750 }, 'paid'],
   [{ received: 2000, cancellationFee: 2000 }, 'paid'],
@@ -63,9 +63,9 @@ test('the balance of a cancelled booking is the retained amount less the amount 
   expect(overpaidBy(cancelled)).toBe(0)
   expect(balanceOf({ ...cancelled, refunded: 1750 })).toBe(0)
   expect(balanceOf({ ...account, cancellationFee: 0 })).toBe(0)
-  // The bank took the payment back: the part that is kept is owed again.
+  // After a chargeback the retained part is owed again.
   expect(balanceOf({ ...cancelled, received: 0 })).toBe(1750)
-  // An admin refused a refund that was due: it still shows.
+  // A refund rejected by an admin still counts as overpaid.
   expect(overpaidBy({ ...cancelled, refundDue: 0 })).toBe(1750)
 })
 
@@ -100,13 +100,13 @@ test.each<[Partial<PaymentForm>, string | null]>([
   [{ method: 'online', onlineRef: 'TT 4711' }, null],
   [{ method: 'bank' }, 'no slip'],
   [{ method: 'bank', slip: { type: 'text/html', size: 10 } }, 'slip unreadable'],
-  // a telephone's own photo, which not every browser turns into another
+  // The default photo format of iPhones, which not every browser converts.
   [{ method: 'bank', slip: { type: 'image/heic', size: 10_485_761 } }, 'slip unreadable'],
   // The file is visible in the field, so it is unreadable, not missing.
   [{ method: 'bank', slip: { type: 'image/png', size: 0 } }, 'slip unreadable'],
   [{ method: 'bank', slip: { type: 'image/png', size: 10_485_760 } }, null],
   [{ method: 'bank', slip: { type: 'application/pdf', size: 10_485_761 } }, 'slip too large'],
-  // the order of the specification: name, number, expiry, CVV
+  // Order of the specification: name, number, expiry, CVV
   [{ nameOnCard: ' ', cardNumber: '1', expiryDate: '', cvv: '' }, 'no card name'],
   [{ cardNumber: '1', expiryDate: '', cvv: '' }, 'bad card number'],
   [{ cardNumber: '42424242424242424' }, 'bad card number'],

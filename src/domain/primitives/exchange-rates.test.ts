@@ -9,18 +9,18 @@ test.each<[number, Currency, Currency, string | null]>([
   [3500, 'USD', 'EUR', '€30'],
   [3500, 'USD', 'GBP', '£26'],
   [3500, 'USD', 'LKR', 'LKR 10,500'],
-  // small amounts keep a digit
+  // Small amounts keep a digit
   [500, 'USD', 'EUR', '€4.30'],
   [150, 'USD', 'LKR', 'LKR 450'],
   [12345, 'USD', 'LKR', 'LKR 37,000'],
-  // from a fare in euros, by way of the dollar
+  // From a fare in euros, converted via the dollar
   [12500, 'EUR', 'USD', '$147'],
   [12500, 'EUR', 'LKR', 'LKR 44,000'],
   [12500, 'EUR', 'GBP', '£107'],
-  // never nothing for something
+  // An amount is never rounded to zero
   [1, 'USD', 'GBP', '£0.10'],
   [1, 'USD', 'LKR', 'LKR 10'],
-  // nothing to say
+  // No conversion
   [3500, 'USD', 'USD', null],
   [0, 'USD', 'EUR', null],
 ])('%i cents of %s are in %s about %s', (amount, currency, into, said) => {
@@ -53,7 +53,7 @@ test('amounts convert to dollars exactly, and to null without a rate', () => {
   expect(inDollars({ amount: 12500, currency: 'EUR' }, { ...rates, EUR: null })).toBeNull()
 })
 
-test('rates are used for 30 days and not a day longer', () => {
+test('rates are used for 30 days', () => {
   expect(currentRates(rates, '2025-06-30')).toBe(rates)
   expect(currentRates(rates, '2025-07-30')).toBe(rates)
   expect(currentRates(rates, '2025-07-31')).toBeNull()

@@ -8,7 +8,7 @@ test.each<[string, Language, string]>([
   ['/de?a=1', 'de', '/?a=1'],
   ['/de/packages?park=yala#list', 'de', '/packages?park=yala#list'],
   ['/fr/blog/which-park', 'fr', '/blog/which-park'],
-  // a path that only begins like one of ours
+  // A path that only starts like one of ours
   ['/den', 'en', '/den'],
   ['/de-AT/about', 'en', '/de-AT/about'],
   ['/es/about', 'en', '/es/about'],

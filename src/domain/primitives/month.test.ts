@@ -12,7 +12,7 @@ test.each([
   expect(addMonths(day, months)).toBe(expected)
 })
 
-test('November 2026 starts on a Sunday: its six weeks begin on Mondays and hold every day once', () => {
+test('November 2026 starts on a Sunday: its six weeks begin on Mondays and contain every day once', () => {
   const weeks = weeksOfMonth('2026-11')
   expect(weeks).toHaveLength(6)
   expect(weeks[0]).toEqual([

@@ -14,7 +14,7 @@ test.each([
   ['1.000.000,00', 1_000_000],
   ['1 035,50', 1035.5],
   ['1\u202f035', 1035],
-  // A thousand to one, one and a bit to another.
+  // Ambiguous: 1,234 means a thousand in some countries and a little more than one in others.
   ['1,234', null],
   ['1.234', null],
   ['35.555', null],

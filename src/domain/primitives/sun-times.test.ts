@@ -4,7 +4,7 @@ import { parkPlaces } from '#domain/parks/park-places.ts'
 import { addDays, dayNumber, daysFrom } from './date.ts'
 import { sunTimes } from './sun-times.ts'
 
-test('the sun rises and sets over every park within two minutes of the NOAA formula, all year round', () => {
+test('sunrise and sunset of every park are within two minutes of the NOAA formula, all year round', () => {
   for (const park of parks) {
     for (const day of daysFrom('2026-01-01', '2027-12-31')) {
       const { firstLight, rises, sets } = sunTimes(park, day)
@@ -16,7 +16,7 @@ test('the sun rises and sets over every park within two minutes of the NOAA form
   }
 })
 
-test('so near the equator a day has between eleven and a half and twelve and a half hours', () => {
+test('near the equator a day has between eleven and a half and twelve and a half hours', () => {
   for (const day of daysFrom('2026-01-01', '2026-12-31')) {
     const { rises, sets } = sunTimes('yala', day)
     expect(sets - rises).toBeGreaterThan(11.5 * 60)
@@ -24,13 +24,13 @@ test('so near the equator a day has between eleven and a half and twelve and a h
   }
 })
 
-test('the days shorten until the solstice of December and lengthen after it', () => {
+test('the days shorten until the December solstice and lengthen after it', () => {
   const length = (day: string) => sunTimes('yala', day).sets - sunTimes('yala', day).rises
   expect(length('2026-12-21')).toBeLessThan(length(addDays('2026-12-21', -60)))
   expect(length('2026-12-21')).toBeLessThan(length(addDays('2026-12-21', 60)))
 })
 
-/** NOAA's "General Solar Position Calculations": another hand's formula, so that a slip in ours would show. */
+/** NOAA's "General Solar Position Calculations": an independent formula, so that a mistake in ours shows. */
 function noaa({ latitude, longitude }: { latitude: number; longitude: number }, day: string) {
   const dayOfYear = dayNumber(day) - dayNumber(`${day.slice(0, 4)}-01-01`)
   const year = ((2 * Math.PI) / 365) * dayOfYear
@@ -51,6 +51,6 @@ function noaa({ latitude, longitude }: { latitude: number; longitude: number }, 
   const untilNoon = (zenith: number) =>
     (4 * 180 * acos(cos((zenith * PI) / 180) / (cos(north) * cos(declination)) - tan(north) * tan(declination))) / PI
   const half = untilNoon(90.833)
-  // civil twilight begins with the sun six degrees below the horizon
+  // Civil twilight begins with the sun six degrees below the horizon.
   return { firstLight: noon - untilNoon(96), rises: noon - half, sets: noon + half }
 }

@@ -13,7 +13,7 @@ test.each([
   ['İstanbul, ılık', 'istanbul, ilik'],
   ['නිමල් පෙරේරා', 'නිමල් පෙරේරා'],
   ['100% 🐆', '100% 🐆'],
-])('%s is searched as %s, here and in the database', async (text, plain) => {
+])('%s is normalised to %s, in TypeScript and in the database', async (text, plain) => {
   expect(withoutAccents(text)).toBe(plain.normalize('NFD'))
   const { rows } = await sql<{ plain: string }>`select plain_letters(${text}) as plain`.execute(db)
   expect(rows).toEqual([{ plain: plain.normalize('NFD') }])

@@ -5,7 +5,7 @@ import { clockElsewhere } from './time-zone.ts'
 const dawn = instantOf('2026-12-24', 5 * 60 + 30)
 
 test.each([
-  // half past five in Sri Lanka is midnight in London, to the minute: the new day has begun there too
+  // 05:30 in Sri Lanka is midnight in London, so the day has begun there too
   ['Europe/London', '2026-12-24', 0, false],
   ['Europe/Berlin', '2026-12-24', 60, false],
   ['America/New_York', '2026-12-23', 19 * 60, true],
@@ -14,7 +14,7 @@ test.each([
   ['Australia/Adelaide', '2026-12-24', 10 * 60 + 30, false],
   ['Asia/Kathmandu', '2026-12-24', 5 * 60 + 45, false],
   ['Pacific/Kiritimati', '2026-12-24', 14 * 60, false],
-])('half past five on Christmas Eve is converted to %s', (zone, day, minute, isOtherDay) => {
+])('05:30 on 24 December is converted to %s', (zone, day, minute, isOtherDay) => {
   expect(clockElsewhere(dawn, zone)).toEqual({ day, minute, isOtherDay })
 })
 

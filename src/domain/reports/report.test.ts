@@ -60,6 +60,6 @@ test.each([
   ['a month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
   ['a quarter', '2026-04-01', '2026-06-30', '2026-01-01', '2026-03-31'],
   ['a year', '2026-01-01', '2026-12-31', '2025-01-01', '2025-12-31'],
-])('%s is compared with the one before', (_, from, to, earlierFrom, earlierTo) => {
+])('%s is compared with the previous one', (_, from, to, earlierFrom, earlierTo) => {
   expect(periodBefore({ from, to })).toEqual({ from: earlierFrom, to: earlierTo })
 })

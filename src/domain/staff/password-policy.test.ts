@@ -32,7 +32,7 @@ test('the stem of a password is the password without leading and trailing digits
 test('a generated password has four groups, and every character is equally likely', () => {
   let next = 0
   const all = (bytes: number) => Uint8Array.from({ length: bytes }, () => next++ % 256)
-  const made = Array.from({ length: 31 }, () => madePassword(all))
-  for (const password of made) expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
-  expect(passwordRefusal(made[3] ?? '', nimal)).toBeNull()
+  const generated = Array.from({ length: 31 }, () => madePassword(all))
+  for (const password of generated) expect(password).toMatch(/^([a-hj-km-np-z2-9]{4}-){3}[a-hj-km-np-z2-9]{4}$/)
+  expect(passwordRefusal(generated[3] ?? '', nimal)).toBeNull()
 })

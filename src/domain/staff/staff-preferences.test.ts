@@ -7,7 +7,7 @@ test.each([
   ['', 'en', 'system'],
   ['staffPage=es.dark', 'es', 'dark'],
   ['a=b; staffPage=fr.light; c=d', 'fr', 'light'],
-  // a language that staff do not read, and what nobody of us wrote
+  // An unsupported staff language, and a value that the server never writes
   ['staffPage=de.dark', 'en', 'dark'],
   ['staffPage=es.pink', 'en', 'system'],
   ['xstaffPage=es.dark', 'en', 'system'],
@@ -35,6 +35,6 @@ test.each([
   ['/de/dashboard', false],
 ])('%s is a staff page: %s', (path, is) => expect(isStaffPath(path)).toBe(is))
 
-test('the device settings apply when nothing was chosen', () => {
+test('the device settings apply if nothing was chosen', () => {
   expect([undefined, null, true, false].map(themeOf)).toEqual(['system', 'system', 'dark', 'light'])
 })

@@ -6,7 +6,7 @@ import { type RoomType, roomsFor } from './room.ts'
 const today = '2026-12-01'
 const christmas = { room: 'triple', rooms: 2, guests: 4, checkIn: '2026-12-24', checkOut: '2026-12-26' } as const
 
-/** Three triple rooms, four doubles and eight beds, less what is taken. */
+/** Three triple rooms, four doubles and eight beds, less those taken. */
 function freeRooms(taken: Partial<Record<RoomType, Record<string, number>>> = {}): Record<RoomType, FreeRooms> {
   const free =
     (type: RoomType, stock: number): FreeRooms =>
@@ -17,7 +17,7 @@ function freeRooms(taken: Partial<Record<RoomType, Record<string, number>>> = {}
 
 test('a full room type suggests the nearest free days and other rooms for the same nights', () => {
   const rooms = freeRooms({ triple: { '2026-12-24': 2, '2026-12-25': 3 }, hostel: { '2026-12-25': 6 } })
-  // four hostel beds are needed and two are left
+  // Four hostel beds are needed and two are left.
   expect(otherStays(christmas, rooms, today)).toEqual({
     fewer: null,
     checkIns: ['2026-12-21', '2026-12-22', '2026-12-26', '2026-12-27'],

@@ -7,7 +7,7 @@ import { guestEmail } from './guest-emails.ts'
 import { renderHtml, renderText } from './render.ts'
 import { whatsappText } from './whatsapp-text.ts'
 
-const said = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
+const textOf = (topic: GuestTopic, about = anAbout(), language: (typeof languages)[number] = 'en') =>
   withLocale(language, () => {
     const email = guestEmail(topic, about)
     return { ...email, text: renderText(email, 'Pugmark Safaris'), html: renderHtml(email, 'Pugmark Safaris') }
@@ -277,8 +277,8 @@ test.each(
   contents.flatMap(([topic, changes, words]) =>
     languages.map((language) => [topic, language, changes, words[language]] as const),
   ),
-)('%s in %s tells what it must', (topic, language, changes, words) => {
-  const { subject, text, html } = said(topic, anAbout(changes), language)
+)('%s in %s contains the required facts', (topic, language, changes, words) => {
+  const { subject, text, html } = textOf(topic, anAbout(changes), language)
   for (const word of words) expect(plain(text)).toContain(word)
   expect(plain(text)).toContain('Amelia Hart')
   expect(subject + text).not.toMatch(/undefined|NaN|null|\[object/)
@@ -295,21 +295,21 @@ test.each([
   ['card', ['by card on your booking page'], ['0081234567']],
   ['online', ['0081234567'], []],
 ] as const)('an email for payment by %s explains how to pay', (paymentMethod, there, not) => {
-  const { text } = said('booking received', anAbout({ booking: { paymentMethod } }))
+  const { text } = textOf('booking received', anAbout({ booking: { paymentMethod } }))
   for (const word of there) expect(text).toContain(word)
   for (const word of not) expect(text).not.toContain(word)
 })
 
-test('without a deadline an email for payment by cash names none', () => {
-  const { text } = said('booking received', anAbout({ booking: { paymentMethod: 'cash', holdExpiresAt: null } }))
+test('without a deadline an email for payment by cash states none', () => {
+  const { text } = textOf('booking received', anAbout({ booking: { paymentMethod: 'cash', holdExpiresAt: null } }))
   expect(text).toContain('We’ll contact you before then.')
   expect(text).not.toContain('time above')
 })
 
-test('bank details that were never set are not shown', () => {
+test('missing bank details are not shown', () => {
   const about = anAbout()
   about.operator.bank.swiftCode = 'Will Add soon'
-  const { text } = said('booking received', about)
+  const { text } = textOf('booking received', about)
   expect(text).not.toContain('Will Add soon')
   expect(text).toContain('We’ll send the missing bank details on WhatsApp.')
 })
@@ -317,24 +317,27 @@ test('bank details that were never set are not shown', () => {
 test.each([
   ['+94771234567', 'We’ll send our bank details by WhatsApp within the hour.'],
   ['', 'We’ll send our bank details by email.'],
-])('without bank details the email is one sentence about them, with the WhatsApp number "%s"', (whatsapp, sentence) => {
-  const about = anAbout()
-  const unset = 'Will Add soon'
-  about.operator = {
-    ...about.operator,
-    whatsapp,
-    bank: { bankName: unset, accountName: unset, accountNumber: unset, branch: unset, swiftCode: unset },
-  }
-  const { text } = said('booking received', about)
-  expect(text).toContain(sentence)
-  expect(text).not.toContain(unset)
-  expect(text).not.toContain('Our bank account')
-  expect(text).not.toContain('the account below')
-})
+])(
+  'without bank details the email explains this in one sentence, with the WhatsApp number "%s"',
+  (whatsapp, sentence) => {
+    const about = anAbout()
+    const unset = 'Will Add soon'
+    about.operator = {
+      ...about.operator,
+      whatsapp,
+      bank: { bankName: unset, accountName: unset, accountNumber: unset, branch: unset, swiftCode: unset },
+    }
+    const { text } = textOf('booking received', about)
+    expect(text).toContain(sentence)
+    expect(text).not.toContain(unset)
+    expect(text).not.toContain('Our bank account')
+    expect(text).not.toContain('the account below')
+  },
+)
 
 test('a ride whose fare is not agreed is held, not unpaid', () => {
   const about = anAbout({ booking: { kind: 'taxi', holdExpiresAt: '2026-12-02T06:30:00.000Z' } })
-  const { text } = said('booking received', about)
+  const { text } = textOf('booking received', about)
   expect(text).toContain('Held until')
   expect(text).not.toContain('not paid')
 })
@@ -348,14 +351,14 @@ test.each([
 ])('the payment email for the account %o (%s) explains what happens next', (changes, cancelReason, sentence) => {
   const status = cancelReason ? 'cancelled' : 'pending'
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status } })
-  expect(said('payment received', about).text).toContain(sentence)
+  expect(textOf('payment received', about).text).toContain(sentence)
 })
 
 test.each(['guest', 'operator'])(
-  'the payment email promises nothing when no refund is due: cancelled by the %s',
+  'the payment email promises no refund if none is due: cancelled by the %s',
   (cancelReason) => {
     const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
-    expect(said('payment received', about).text).not.toMatch(/back to you|given to others|to be paid/)
+    expect(textOf('payment received', about).text).not.toMatch(/back to you|given to others|to be paid/)
   },
 )
 
@@ -371,7 +374,7 @@ test.each([
   [{}, 'undecided', ['Your booking has been cancelled.', 'We’ll contact you about your payment.']],
 ])('the cancellation email for the account %o, cancelled by the %s', (changes, cancelReason, sentences) => {
   const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
-  for (const sentence of sentences) expect(said('booking cancelled', about).text).toContain(sentence)
+  for (const sentence of sentences) expect(textOf('booking cancelled', about).text).toContain(sentence)
 })
 
 test.each([
@@ -381,9 +384,9 @@ test.each([
     languages,
     /had to cancel|mussten wir|avons dû|As you asked|gewünscht|demandé|refund|erstatten|rembours/,
   ],
-] as const)('the cancellation email is true in every language: cancelled by the %s', (cancelReason, all, untrue) => {
+] as const)('the cancellation email is correct in every language: cancelled by the %s', (cancelReason, all, untrue) => {
   const about = anAbout({ account: paid, cancelReason, booking: { status: 'cancelled' } })
-  for (const language of all) expect(said('booking cancelled', about, language).text).not.toMatch(untrue)
+  for (const language of all) expect(textOf('booking cancelled', about, language).text).not.toMatch(untrue)
 })
 
 test.each([
@@ -393,19 +396,19 @@ test.each([
 ] as const)('a confirmation %s promises only what the booking page still offers', (_, hours, booking, sentence) => {
   const startsAt = Date.parse('2026-12-24T05:30:00+05:30')
   const about = anAbout({ booking: { status: 'confirmed', ...booking }, startsAt, now: startsAt - hours * 3_600_000 })
-  expect(said('booking confirmed', about).text).toContain(sentence)
+  expect(textOf('booking confirmed', about).text).toContain(sentence)
 })
 
 test('the email of a short-notice booking has the same deadline as its page', () => {
   const booking = { shortNotice: true, holdExpiresAt: '2026-12-24T00:00:00.000Z' }
-  expect(plain(said('booking received', anAbout({ booking })).text)).toContain(
+  expect(plain(textOf('booking received', anAbout({ booking })).text)).toContain(
     'Held until Thursday, December 24, 2026, 5:30 AM',
   )
 })
 
 test('the email of a test payment says that no money moved', () => {
   const payment = { amount: 3500, currency: 'USD', isTest: true, reference: null } as const
-  expect(said('payment received', anAbout({ payment, account: paid })).text).toContain('No money was charged')
+  expect(textOf('payment received', anAbout({ payment, account: paid })).text).toContain('No money was charged')
 })
 
 test('a stay, a ride and a booking by staff have their own emails', () => {
@@ -417,7 +420,7 @@ test('a stay, a ride and a booking by staff have their own emails', () => {
     checkOut: '2026-12-26',
     timeSlot: null,
   } as const
-  expect(said('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00\u00a0PM')
+  expect(textOf('reminder', anAbout({ booking: room })).text).toContain('Check-in is from 2:00\u00a0PM')
   const ride = {
     kind: 'taxi',
     pickupLocation: 'Tissa',
@@ -426,8 +429,8 @@ test('a stay, a ride and a booking by staff have their own emails', () => {
     vehicle: 'Car',
     timeSlot: null,
   } as const
-  expect(said('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00\u00a0AM: Tissa.')
-  expect(said('booking received', anAbout({ booking: ride })).text).toContain('We’ll find a driver')
+  expect(textOf('reminder', anAbout({ booking: ride })).text).toContain('We pick you up at 6:00\u00a0AM: Tissa.')
+  expect(textOf('booking received', anAbout({ booking: ride })).text).toContain('We’ll find a driver')
 })
 
 test('the WhatsApp message has the content of the email, but no key', () => {
@@ -444,7 +447,7 @@ test('text from a guest or a clerk is escaped', () => {
     slip: { reason: evil },
     booking: { customerName: evil, pickupLocation: evil, packageName: evil, accommodation: evil },
   })
-  for (const topic of guestTopics) expect(said(topic, about).html).not.toContain('<script')
+  for (const topic of guestTopics) expect(textOf(topic, about).html).not.toContain('<script')
 })
 
 const naming = ['booking received', 'payment failed', 'slip rejected', 'booking moved'] as const
@@ -452,7 +455,7 @@ test.each(naming.flatMap((topic) => languages.map((language) => [topic, language
   'a deadline is given in Sri Lanka time and in the guest’s time: %s in %s',
   (topic, language) => {
     // Noon of 2 December in Sri Lanka.
-    const on = (timeZone: string | null) => plain(said(topic, anAbout({ timeZone }), language).text)
+    const on = (timeZone: string | null) => plain(textOf(topic, anAbout({ timeZone }), language).text)
     expect(on(null)).toMatch(/2026.{1,6}12.*\(0?6.{1,3}30.*UTC/)
     expect(on('Europe/Paris')).toMatch(/2026.{1,6}12.*\(0?7.{1,3}30/)
     expect(on('America/New_York')).toMatch(/2026.{1,6}12.*\(0?1.{1,3}30/)
@@ -461,9 +464,9 @@ test.each(naming.flatMap((topic) => languages.map((language) => [topic, language
   },
 )
 
-test('the day is added when the guest’s local day differs', () => {
+test('the day is added if the guest’s local day differs', () => {
   const about = anAbout({ timeZone: 'America/Los_Angeles' })
-  expect(plain(said('booking received', about).text)).toContain(
+  expect(plain(textOf('booking received', about).text)).toContain(
     'until Wednesday, December 2, 2026, 12:00 PM, Sri Lanka time (Tue, Dec 1, 10:30 PM your time), not paid.',
   )
 })

@@ -38,7 +38,7 @@ test.each(staffTopics)('"%s" names the task and the booking, but no identity num
   expect(text + html).not.toContain('#key=')
 })
 
-test('staff are asked to send the bank details that a guest was promised', () => {
+test('staff are asked to send the bank details promised to a guest', () => {
   const about = anAbout({ link, booking: { paymentMethod: 'bank' } })
   const read = () =>
     renderText(

@@ -3,7 +3,7 @@ import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { catalogue } from './catalogue.ts'
 
 type Texts = Readonly<Record<string, unknown>>
-/** Where a text stands, what it says in English and in German; null where there is none. */
+/** The path of a text with its English and German versions; null if one is missing. */
 type Pair = { at: string; english: string; german: string | null }
 
 const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
@@ -12,7 +12,7 @@ const german = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 /** The areas that guests read; test/integration/languages.test.ts checks that none is missing. */
 const areas = Object.keys(catalogue)
 
-/** Names, and words that German has too. */
+/** Names, and words that are the same in German. */
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V VI',
@@ -21,7 +21,7 @@ const sameInBoth = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** For which functions the samples are of no use. */
+/** Arguments for functions that reject the samples. */
 const given: Record<string, readonly unknown[]> = {
   'trust.cancellation.texts.safari': [defaultPolicy],
   'trust.cancellation.texts.room': [defaultPolicy],
@@ -45,20 +45,25 @@ test('addresses, anchors and keys are the same in German', () => {
   expect(pairs.filter((pair) => isKey(pair) && pair.german !== pair.english)).toEqual([])
 })
 
-test('nothing is left in English', () => {
-  const left = pairs.filter((pair) => pair.german === pair.english && !isKey(pair) && !isSameInBoth(pair.english))
-  expect(left.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
+test('no text is left in English', () => {
+  const untranslated = pairs.filter(
+    (pair) => pair.german === pair.english && !isKey(pair) && !isSameInBoth(pair.english),
+  )
+  expect(untranslated.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
 })
 
-/** Every text of a part beside its translation, what functions say included. A part that only one of both has lacks its other half. */
+/**
+ * Every text in a value with its translation, including results of functions. The other side is empty if a text is in
+ * one of them only.
+ */
 function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
   if (typeof text === 'string')
     return [{ at, english: text, german: typeof translated === 'string' ? translated : null }]
   if (typeof text === 'function') {
-    const said = samples(at).map((sample) => [sayWith(text, sample), sayWith(translated, sample)])
-    const understood = said.filter(([one]) => one !== undefined)
-    if (understood.length === 0) return [{ at, english: 'no sample fits', german: null }]
-    return understood.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
+    const results = samples(at).map((sample) => [callWith(text, sample), callWith(translated, sample)])
+    const accepted = results.filter(([one]) => one !== undefined)
+    if (accepted.length === 0) return [{ at, english: 'no sample fits', german: null }]
+    return accepted.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
   }
   if (typeof text !== 'object' || text === null) return []
   const [ours, theirs] = [text as Texts, (translated ?? {}) as Texts]
@@ -68,21 +73,21 @@ function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
   )
 }
 
-/** One of a thing, and more of it: the plural must be right in both. */
+/** Singular, plural and a name, because plurals differ between languages. */
 function samples(at: string): readonly (readonly unknown[])[] {
   const own = given[at]
   return own ? [own] : [1, 2, 'Ein Name'].map((sample) => Array.from({ length: 6 }, () => sample))
 }
 
-/** Besides what a function was given, which it may only put together. */
+/** Ignores the name in the samples, which functions only insert. */
 function isSameInBoth(text: string): boolean {
   return text.split(/[^\p{L}]+/u).every((word) => word === '' || word === 'Ein' || sameInBoth.has(word))
 }
 
-/** Undefined where what was given is not what it asks for. */
-function sayWith(say: unknown, sample: readonly unknown[]): unknown {
+/** Undefined if the function rejects these arguments. */
+function callWith(message: unknown, sample: readonly unknown[]): unknown {
   try {
-    return (say as (...given: readonly unknown[]) => unknown)(...sample)
+    return (message as (...given: readonly unknown[]) => unknown)(...sample)
   } catch {
     return undefined
   }

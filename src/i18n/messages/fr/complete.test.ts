@@ -3,7 +3,7 @@ import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { catalogue } from './catalogue.ts'
 
 type Texts = Readonly<Record<string, unknown>>
-/** Where a text stands, what it says in English and in French; null where there is none. */
+/** The path of a text with its English and French versions; null if one is missing. */
 type Pair = { at: string; english: string; french: string | null }
 
 const english = byArea(import.meta.glob<Texts>('../en/*.ts', { eager: true }))
@@ -12,7 +12,7 @@ const french = byArea(import.meta.glob<Texts>('./*.ts', { eager: true }))
 /** The areas that guests read; test/integration/languages.test.ts checks that none is missing. */
 const areas = Object.keys(catalogue)
 
-/** Names, and words that French has too. */
+/** Names, and words that are the same in French. */
 const sameInBoth = new Set(
   [
     'Pugmark Safaris Yala Bundala Udawalawe Lunugamwehera Tissamaharama Sri Lanka Block I II III IV V VI',
@@ -22,7 +22,7 @@ const sameInBoth = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** For which functions the samples are of no use. */
+/** Arguments for functions that reject the samples. */
 const given: Record<string, readonly unknown[]> = {
   'trust.cancellation.texts.safari': [defaultPolicy],
   'trust.cancellation.texts.room': [defaultPolicy],
@@ -55,28 +55,33 @@ test('addresses, anchors and keys are the same in French', () => {
   expect(pairs.filter((pair) => isKey(pair) && pair.french !== pair.english)).toEqual([])
 })
 
-test('nothing is left in English', () => {
-  const left = pairs.filter((pair) => pair.french === pair.english && !isKey(pair) && !isSameInBoth(pair.english))
-  expect(left.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
+test('no text is left in English', () => {
+  const untranslated = pairs.filter(
+    (pair) => pair.french === pair.english && !isKey(pair) && !isSameInBoth(pair.english),
+  )
+  expect(untranslated.map((pair) => `${pair.at}: ${pair.english}`)).toEqual([])
 })
 
 test('no line breaks before French punctuation, within a time or inside quotation marks', () => {
-  const torn = pairs.filter(
+  const breaking = pairs.filter(
     (pair) =>
       !isKey(pair) && / [;:!?»%]|« |[^\s\u00a0\u202f][;!?»]|«[^\u202f]|\d h\b|\p{L}:|['"]/u.test(pair.french ?? ''),
   )
-  expect(torn.map((pair) => `${pair.at}: ${pair.french}`)).toEqual([])
+  expect(breaking.map((pair) => `${pair.at}: ${pair.french}`)).toEqual([])
 })
 
-/** Every text of a part beside its translation, what functions say included. A part that only one of both has lacks its other half. */
+/**
+ * Every text in a value with its translation, including results of functions. The other side is empty if a text is in
+ * one of them only.
+ */
 function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
   if (typeof text === 'string')
     return [{ at, english: text, french: typeof translated === 'string' ? translated : null }]
   if (typeof text === 'function') {
-    const said = samples(at).map((sample) => [sayWith(text, sample), sayWith(translated, sample)])
-    const understood = said.filter(([one]) => one !== undefined)
-    if (understood.length === 0) return [{ at, english: 'no sample fits', french: null }]
-    return understood.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
+    const results = samples(at).map((sample) => [callWith(text, sample), callWith(translated, sample)])
+    const accepted = results.filter(([one]) => one !== undefined)
+    if (accepted.length === 0) return [{ at, english: 'no sample fits', french: null }]
+    return accepted.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
   }
   if (typeof text !== 'object' || text === null) return []
   const [ours, theirs] = [text as Texts, (translated ?? {}) as Texts]
@@ -86,21 +91,21 @@ function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
   )
 }
 
-/** None of a thing, one, and more of it: the plural must be right in both. */
+/** Zero, singular, plural and a name, because plurals differ between languages. */
 function samples(at: string): readonly (readonly unknown[])[] {
   const own = given[at]
   return own ? [own] : [0, 1, 2, 'Un Nom'].map((sample) => Array.from({ length: 6 }, () => sample))
 }
 
-/** Besides what a function was given, which it may only put together. */
+/** Ignores the name in the samples, which functions only insert. */
 function isSameInBoth(text: string): boolean {
   return text.split(/[^\p{L}]+/u).every((word) => word === '' || 'Un Nom'.includes(word) || sameInBoth.has(word))
 }
 
-/** Undefined where what was given is not what it asks for. */
-function sayWith(say: unknown, sample: readonly unknown[]): unknown {
+/** Undefined if the function rejects these arguments. */
+function callWith(message: unknown, sample: readonly unknown[]): unknown {
   try {
-    return (say as (...given: readonly unknown[]) => unknown)(...sample)
+    return (message as (...given: readonly unknown[]) => unknown)(...sample)
   } catch {
     return undefined
   }
