@@ -8,13 +8,8 @@ export async function loadMessagesInDevelopment(): Promise<void> {
   if (language !== 'en') for (const load of catalogues[language]) addMessages(language, await load())
 }
 
-type Load = () => Promise<Catalogue>
-
-const catalogues: Record<Exclude<UiLanguage, 'en'>, readonly Load[]> = {
-  de: [async () => (await import('./messages/de/catalogue.ts')).catalogue],
-  fr: [
-    async () => (await import('./messages/fr/catalogue.ts')).catalogue,
-    async () => (await import('./messages/fr/staff-catalogue.ts')).staffCatalogue,
-  ],
-  es: [async () => (await import('./messages/es/staff-catalogue.ts')).staffCatalogue],
+const catalogues: Record<Exclude<UiLanguage, 'en'>, (() => Promise<Catalogue>)[]> = {
+  de: [() => import('./messages/de/catalogue.ts')],
+  fr: [() => import('./messages/fr/catalogue.ts'), () => import('./messages/fr/staff-catalogue.ts')],
+  es: [() => import('./messages/es/staff-catalogue.ts')],
 }

@@ -1,10 +1,10 @@
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
-import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import * as german from '#i18n/messages/de/catalogue.ts'
 import * as booking from '#i18n/messages/en/booking.ts'
 import * as safari from '#i18n/messages/en/safari.ts'
 import * as website from '#i18n/messages/en/website.ts'
-import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
 test('cards say what two visitors pay in all, and the most booked package comes first', async ({ page, request }) => {

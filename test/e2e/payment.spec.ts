@@ -1,10 +1,10 @@
 import { stat, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { maxSlipBytes } from '#domain/payments/payment.ts'
-import { catalogue as german } from '#i18n/messages/de/catalogue.ts'
+import * as german from '#i18n/messages/de/catalogue.ts'
 import { guestErrors as serverErrors } from '#i18n/messages/en/errors.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
-import { catalogue as french } from '#i18n/messages/fr/catalogue.ts'
+import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 

@@ -1,87 +1,43 @@
-import type { RequiredSpanishMessages, RequiredStaffMessages } from '#i18n/required-staff-messages.ts'
-import * as audit from './audit.ts'
-import * as auditNames from './audit-names.ts'
-import * as availability from './availability.ts'
-import * as blog from './blog.ts'
-import * as booking from './booking.ts'
-import * as bookingForm from './booking-form.ts'
-import * as books from './books.ts'
-import * as browse from './browse.ts'
-import * as cancelling from './cancelling.ts'
-import * as clock from './clock.ts'
-import * as closureNotices from './closure-notices.ts'
-import * as components from './components.ts'
-import * as dashboard from './dashboard.ts'
-import * as dashboardLayout from './dashboard-layout.ts'
-import * as disruptions from './disruptions.ts'
-import * as drivers from './drivers.ts'
-import * as errors from './errors.ts'
-import * as gallery from './gallery.ts'
-import * as gateFees from './gate-fees.ts'
-import * as gateSheet from './gate-sheet.ts'
-import * as navigation from './navigation.ts'
-import * as overview from './overview.ts'
-import * as parkCalendar from './park-calendar.ts'
-import * as partyClasses from './party-classes.ts'
-import * as reports from './reports.ts'
-import * as rooms from './rooms.ts'
-import * as safari from './safari.ts'
-import * as staffBlog from './staff-blog.ts'
-import * as staffBookings from './staff-bookings.ts'
-import * as staffEmails from './staff-emails.ts'
-import * as staffErrors from './staff-errors.ts'
-import * as staffForm from './staff-form.ts'
-import * as staffMessages from './staff-messages.ts'
-import * as staffPackages from './staff-packages.ts'
-import * as staffPayments from './staff-payments.ts'
-import * as staffSettings from './staff-settings.ts'
-import * as staffUsers from './staff-users.ts'
-import * as staffValidation from './staff-validation.ts'
-import * as today from './today.ts'
-import * as validation from './validation.ts'
-import * as website from './website.ts'
+// The Spanish texts, which only staff read.
 
-/** The Spanish texts, which only staff read. */
-export const staffCatalogue = {
-  audit,
-  'audit-names': auditNames,
-  availability,
-  blog,
-  'staff-blog': staffBlog,
-  booking,
-  'booking-form': bookingForm,
-  drivers,
-  'park-calendar': parkCalendar,
-  disruptions,
-  'closure-notices': closureNotices,
-  'staff-bookings': staffBookings,
-  cancelling,
-  browse,
-  clock,
-  dashboard,
-  gallery,
-  'gate-fees': gateFees,
-  'gate-sheet': gateSheet,
-  'party-classes': partyClasses,
-  'staff-messages': staffMessages,
-  navigation,
-  overview,
-  'staff-packages': staffPackages,
-  components,
-  'staff-payments': staffPayments,
-  'staff-users': staffUsers,
-  errors,
-  books,
-  reports,
-  rooms,
-  safari,
-  'staff-settings': staffSettings,
-  'dashboard-layout': dashboardLayout,
-  'staff-form': staffForm,
-  'staff-emails': staffEmails,
-  'staff-errors': staffErrors,
-  'staff-validation': staffValidation,
-  today,
-  validation,
-  website,
-} satisfies RequiredStaffMessages & RequiredSpanishMessages
+export * as audit from './audit.ts'
+export * as 'audit-names' from './audit-names.ts'
+export * as availability from './availability.ts'
+export * as blog from './blog.ts'
+export * as booking from './booking.ts'
+export * as 'booking-form' from './booking-form.ts'
+export * as books from './books.ts'
+export * as browse from './browse.ts'
+export * as cancelling from './cancelling.ts'
+export * as clock from './clock.ts'
+export * as 'closure-notices' from './closure-notices.ts'
+export * as components from './components.ts'
+export * as dashboard from './dashboard.ts'
+export * as 'dashboard-layout' from './dashboard-layout.ts'
+export * as disruptions from './disruptions.ts'
+export * as drivers from './drivers.ts'
+export * as errors from './errors.ts'
+export * as gallery from './gallery.ts'
+export * as 'gate-fees' from './gate-fees.ts'
+export * as 'gate-sheet' from './gate-sheet.ts'
+export * as navigation from './navigation.ts'
+export * as overview from './overview.ts'
+export * as 'park-calendar' from './park-calendar.ts'
+export * as 'party-classes' from './party-classes.ts'
+export * as reports from './reports.ts'
+export * as rooms from './rooms.ts'
+export * as safari from './safari.ts'
+export * as 'staff-blog' from './staff-blog.ts'
+export * as 'staff-bookings' from './staff-bookings.ts'
+export * as 'staff-emails' from './staff-emails.ts'
+export * as 'staff-errors' from './staff-errors.ts'
+export * as 'staff-form' from './staff-form.ts'
+export * as 'staff-messages' from './staff-messages.ts'
+export * as 'staff-packages' from './staff-packages.ts'
+export * as 'staff-payments' from './staff-payments.ts'
+export * as 'staff-settings' from './staff-settings.ts'
+export * as 'staff-users' from './staff-users.ts'
+export * as 'staff-validation' from './staff-validation.ts'
+export * as today from './today.ts'
+export * as validation from './validation.ts'
+export * as website from './website.ts'
