@@ -1,20 +1,23 @@
 import { readConfig } from '#config.ts'
-import { createStorage } from '#integrations/storage/create-storage.ts'
+import { createStorages } from '#integrations/storage/create-storage.ts'
 import { withDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { checkStoreNow } from '#server/startup-checks.ts'
 import { UserError } from '#server/user-error.ts'
 import { takeBackup } from './backup/backup.ts'
 import { requireKeys } from './backup/keys.ts'
-import { parseArgs } from './cli-args.ts'
+import { readArgs, resolvePath } from './command.ts'
 
 /** `npm run backup -- folder [--with-keys]`: all tables as of one moment, and their files. The site stays open. */
 await runCli(async () => {
-  const { folder, has } = parseArgs('npm run backup -- new-folder [--with-keys]', ['--with-keys'])
+  const { argument, values } = readArgs('npm run backup -- new-folder [--with-keys]', {
+    'with-keys': { type: 'boolean' },
+  })
+  const folder = resolvePath(argument)
   const config = readConfig()
-  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+  const storages = createStorages(config)
   await checkStoreNow(storages.slips, config)
-  const keys = has('--with-keys') ? requireKeys(config) : {}
+  const keys = values['with-keys'] ? requireKeys(config) : {}
   const { manifest, digest } = await withDatabase(config, (client) =>
     takeBackup(client, { folder, storages, keys, now: Date.now() }),
   )
@@ -33,7 +36,7 @@ await runCli(async () => {
       'None of its files is where the settings say: give this command DATA_DIR or the S3_ settings of the installation.',
     )
   console.log(
-    has('--with-keys')
+    values['with-keys']
       ? 'The keys are in it: with this folder, passport numbers can be decrypted. Protect it accordingly.'
       : 'The keys are not in it: store SECRET_KEY, or the files secret-key and seal-keys of the data folder, elsewhere.',
   )

@@ -1,29 +1,28 @@
 import { resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { z } from 'zod'
 import { type Config, readConfig } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { createStorage } from '#integrations/storage/create-storage.ts'
+import { createStorages } from '#integrations/storage/create-storage.ts'
 import { historyAt } from '#server/archive/archive-index.ts'
 import { isOwn, readMark, writeMark } from '#server/archive/archive-mark.ts'
 import { type ArchiveStore, openArchiveStore } from '#server/archive/archive-store.ts'
 import { type Recovered, recoverCluster } from '#server/archive/recover-cluster.ts'
 import { recoverFiles } from '#server/archive/recover-files.ts'
 import { readJournals } from '#server/archive/sale-journal.ts'
-import { openAppDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { checkDataFolder } from '#server/startup-checks.ts'
 import { UserError } from '#server/user-error.ts'
 import { describeKeys, tryKeys } from './backup/keys.ts'
 import { deleteRevocable } from './backup/restore.ts'
+import { commandLine, readArgs, resolvePath, withAppDatabase } from './command.ts'
 
 /** `npm run recover -- place [--until time]`: brings the embedded database back from the archive, with slips and pictures. */
 await runCli(async () => {
   const start = performance.now()
-  const { place, until } = readArgs()
+  const { place, until } = readPlace()
   const config = readConfig()
   if (config.DATABASE_URL)
     throw new UserError(
@@ -49,23 +48,19 @@ await runCli(async () => {
     console.log(
       'The archive has newer WAL, but some between is missing: recover a later time from a later base backup.',
     )
-  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+  const storages = createStorages(config)
   const files = await recoverFiles(store, storages, until)
   console.log(`${files.found} slips and files of pictures are back.`)
 
-  const { db, applied, release } = await openAppDatabase(config)
-  try {
+  await withAppDatabase(async (db, _, applied) => {
     if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)
     console.log(await countRows(db))
     const { links, broken } = await checkChain(db)
     if (broken) throw new UserError('The audit chain was broken already when it was archived: npm run audit:check.')
     console.log(`The audit chain holds: ${links} rows.`)
     await reportMissing(db, store, recovered, until)
-    const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    await writeAudit(db, actor, { action: 'recovered', entity: 'backup', entityId: base.id, at: Date.now() })
-  } finally {
-    await release()
-  }
+    await writeAudit(db, commandLine, { action: 'recovered', entity: 'backup', entityId: base.id, at: Date.now() })
+  }, config)
   await takeOver(store, config)
   console.log(`Done in ${Math.round((performance.now() - start) / 1_000)} s; everybody has to sign in again.`)
   if (files.missing.length > 0)
@@ -91,21 +86,15 @@ async function takeOver(store: ArchiveStore, { ARCHIVE_TO, dataDir }: Config) {
     )
 }
 
-function readArgs(): { place: string; until: number | undefined } {
-  const usage = new UserError(
-    'Usage: npm run recover -- folder-or-s3:prefix [--until 2026-12-01T06:00:00+05:30]; --until needs a time with its zone.',
-  )
-  try {
-    const { positionals, values } = parseArgs({ allowPositionals: true, options: { until: { type: 'string' } } })
-    const [place, ...more] = positionals
-    const until = z.iso.datetime({ offset: true }).optional().parse(values.until)
-    if (!place || more.length > 0) throw usage
-    return {
-      place: place.startsWith('s3:') ? place : resolve(process.env.INIT_CWD ?? '.', place),
-      until: until === undefined ? undefined : Date.parse(until),
-    }
-  } catch {
-    throw usage
+function readPlace(): { place: string; until: number | undefined } {
+  const usage =
+    'npm run recover -- folder-or-s3:prefix [--until 2026-12-01T06:00:00+05:30]; --until needs a time with its zone.'
+  const { argument, values } = readArgs(usage, { until: { type: 'string' } })
+  const until = z.iso.datetime({ offset: true }).optional().safeParse(values.until)
+  if (!until.success) throw new UserError(`Usage: ${usage}`)
+  return {
+    place: argument.startsWith('s3:') ? argument : resolvePath(argument),
+    until: until.data === undefined ? undefined : Date.parse(until.data),
   }
 }
 

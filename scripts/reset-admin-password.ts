@@ -1,18 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { readConfig } from '#config.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { endSessions } from '#db/staff/sessions.ts'
 import { changeStaff } from '#db/staff/staff.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
-import { openAppDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { UserError } from '#server/user-error.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
+import { commandLine, withAppDatabase } from './command.ts'
 
 /** `npm run admin:password [mail address]`: gives an admin a one-time password, prints it once, and ends all their sessions. */
-await runCli(async () => {
-  const { db, release } = await openAppDatabase(readConfig())
-  try {
+await runCli(() =>
+  withAppDatabase(async (db) => {
     const admins = await db.selectFrom('staff').select(['id', 'email']).where('role', '=', 'admin').execute()
     const wanted = process.argv[2]?.toLowerCase()
     const admin = wanted ? admins.find(({ email }) => email === wanted) : admins.length === 1 ? admins[0] : undefined
@@ -26,13 +24,10 @@ await runCli(async () => {
       const oneTimeUntil = oneTimePasswordDeadline(Date.now())
       await changeStaff(tx, admin.id, { password: { hash: passwordHash, oneTimeUntil }, disabledAt: null })
       await endSessions(tx, admin.id, 'all')
-      const actor = { actor: 'command line', role: null, address: null, requestId: null }
-      await writeAudit(tx, actor, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
+      await writeAudit(tx, commandLine, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
     })
     console.log(
       `Sign in as ${admin.email} within 72 hours with this password, shown only now and good for one login: ${password}`,
     )
-  } finally {
-    await release()
-  }
-})
+  }),
+)

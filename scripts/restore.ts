@@ -2,19 +2,19 @@ import type pg from 'pg'
 import { readConfig } from '#config.ts'
 import { checkChain, writeAudit } from '#db/audit/write-audit.ts'
 import { readMigrations } from '#db/migrate.ts'
-import { createStorage } from '#integrations/storage/create-storage.ts'
-import { migrationsFolder, openAppDatabase, withDatabase } from '#server/database.ts'
+import { createStorages } from '#integrations/storage/create-storage.ts'
+import { migrationsFolder, withDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { checkDataFolder, checkStoreNow } from '#server/startup-checks.ts'
 import { UserError } from '#server/user-error.ts'
 import { checkKeys, describeKeys, restoreKeys, tryKeys } from './backup/keys.ts'
 import { checkFiles, readManifest } from './backup/manifest.ts'
 import { restoreBackup } from './backup/restore.ts'
-import { parseArgs } from './cli-args.ts'
+import { commandLine, readFolder, withAppDatabase } from './command.ts'
 
 /** `npm run restore -- folder`: restores a backup into an empty database and the configured storage. */
 await runCli(async () => {
-  const { folder } = parseArgs('npm run restore -- folder-of-a-backup')
+  const folder = readFolder('npm run restore -- folder-of-a-backup')
   const config = readConfig()
   const { manifest, digest } = await readManifest(folder)
   const files = await checkFiles(folder, manifest)
@@ -22,7 +22,7 @@ await runCli(async () => {
   checkDataFolder(config.dataDir)
   checkKeys(folder, manifest, config)
 
-  const storages = { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+  const storages = createStorages(config)
   await checkStoreNow(storages.slips, config)
   const restore = async (client: pg.Client) => {
     await restoreBackup(client, { folder, manifest, storages, migrations: await readMigrations(migrationsFolder) })
@@ -31,8 +31,7 @@ await runCli(async () => {
   }
   const keys = await withDatabase(config, restore, { isToFill: true })
 
-  const { db, applied, release } = await openAppDatabase(config)
-  try {
+  await withAppDatabase(async (db, _, applied) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     console.log(
       `${rows} rows of ${manifest.tables.length} tables are back, as many as the backup counted; everybody has to sign in again.`,
@@ -41,11 +40,8 @@ await runCli(async () => {
     const { links, broken } = await checkChain(db)
     if (broken) throw new UserError(`The audit chain was broken already when the backup was made: npm run audit:check.`)
     console.log(`The audit chain holds: ${links} rows.`)
-    const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    await writeAudit(db, actor, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
-  } finally {
-    await release()
-  }
+    await writeAudit(db, commandLine, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
+  }, config)
   // The data is back; the exit code tells a script that the server cannot start yet.
   if (keys === 'other key') throw new UserError(describeKeys(keys, config))
   console.log(describeKeys(keys, config))

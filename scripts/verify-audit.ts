@@ -1,15 +1,12 @@
-import { readConfig } from '#config.ts'
-import { openAppDatabase } from '#server/database.ts'
 import { runCli } from '#server/run-cli.ts'
 import { UserError } from '#server/user-error.ts'
 import { verifyAuditChain } from '#services/audit/verify-audit-chain.ts'
+import { commandLine, withAppDatabase } from './command.ts'
 
 /** `npm run audit:check`: verifies the hash chain of the audit log, and prints the first changed row. */
-await runCli(async () => {
-  const { db, release } = await openAppDatabase(readConfig())
-  try {
-    const actor = { actor: 'command line', role: null, address: null, requestId: null }
-    const outcome = await verifyAuditChain(db, Date.now(), actor)
+await runCli(() =>
+  withAppDatabase(async (db) => {
+    const outcome = await verifyAuditChain(db, Date.now(), commandLine)
     if (!outcome.ok) throw new UserError('Another process is verifying the log at this moment. Try again.')
     const { links, broken, newest } = outcome.state
     if (broken) {
@@ -20,7 +17,5 @@ await runCli(async () => {
     }
     console.log(`All ${links} rows are intact.`)
     if (newest) console.log(`The newest hash, to be noted elsewhere: ${newest.toString('hex')}`)
-  } finally {
-    await release()
-  }
-})
+  }),
+)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
-import type { Storage } from '#integrations/storage/storage.ts'
+import type { Storages } from '#integrations/storage/create-storage.ts'
 import { makeDir } from '#server/make-dir.ts'
 import { UserError } from '#server/user-error.ts'
 import { copyOut } from './copy-rows.ts'
@@ -15,7 +15,6 @@ import { filesInUse, type Names } from './files-in-use.ts'
 import { type BackupFile, type Manifest, manifestName } from './manifest.ts'
 import { listed, listTables, quoted, readCounters } from './tables.ts'
 
-export type Storages = { slips: Storage; pictures: Storage }
 type Options = { folder: string; storages: Storages; now: number; keys?: Record<string, string> }
 
 /** Copies every table, all as of one moment, and the files that its rows name, into an empty folder. The site stays open. */

@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { copyFiles, ensureEmpty, type Storages, writeRows } from './backup.ts'
+import type { Storages } from '#integrations/storage/create-storage.ts'
+import { copyFiles, ensureEmpty, writeRows } from './backup.ts'
 import { filesInUse } from './files-in-use.ts'
 import { listTables, quoted } from './tables.ts'
 

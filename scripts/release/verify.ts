@@ -4,13 +4,13 @@ import { basename, dirname, join } from 'node:path'
 import { runCli } from '#server/run-cli.ts'
 import { UserError } from '#server/user-error.ts'
 import { root } from '../bootstrap.mjs'
-import { parseArgs } from '../cli-args.ts'
+import { readFolder } from '../command.ts'
 import { findDifferences } from './find-differences.ts'
 import { makeRelease, nameOf, releaseIn, sourceOf } from './make-release.ts'
 
 /** `npm run release:verify -- archive`: builds the commit of an archive again and compares every byte. */
 await runCli(async () => {
-  const { folder: archive } = parseArgs('npm run release:verify -- archive.tar.gz')
+  const archive = readFolder('npm run release:verify -- archive.tar.gz')
   const source = sourceOf(root)
   const name = nameOf(source)
   if (basename(archive) !== `${name}.tar.gz`)

@@ -8,7 +8,7 @@ import { failFast } from '#db/client.ts'
 import { watchDisk } from '#db/disk-space.ts'
 import { reportUnusableSettings } from '#db/settings/settings.ts'
 import { createGateway } from '#integrations/payments/create-gateway.ts'
-import { createStorage } from '#integrations/storage/create-storage.ts'
+import { createStorages } from '#integrations/storage/create-storage.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
@@ -41,8 +41,8 @@ export async function createAppContext(): Promise<Startup> {
   checkDataFolder(given.dataDir)
   const log = logger(given)
   const archive = given.ARCHIVE_TO ? openArchiveStore(given.ARCHIVE_TO, given) : undefined
-  const storage = createStorage('slips', given)
-  await checkStore(storage, given, log)
+  const { slips: slipStorage, pictures } = createStorages(given)
+  await checkStore(slipStorage, given, log)
   const clock = given.PUGMARK_NOW ? clockFrom(Date.parse(given.PUGMARK_NOW)) : systemClock
   const { db, url, release } = await openAppDatabase(given, {
     clockShiftMs: clock.now() - Date.now(),
@@ -74,7 +74,6 @@ export async function createAppContext(): Promise<Startup> {
     const disk = watchDatabaseDisk(db, given, log)
     // The connections of the pool may all be busy, which is no reason to take the process out of service.
     const isReady = () => isReceiving && !disk.isFull() && databaseWatch.isAnswering()
-    const pictures = createStorage('pictures', config)
     const metrics = createMetrics({ db, config, now: clock.now })
     const archiver = archive && archiverOf(archive, config, url, log)
     const app: AppContext = {
@@ -84,7 +83,7 @@ export async function createAppContext(): Promise<Startup> {
       log,
       seatEvents,
       staffEvents,
-      slipStorage: storage,
+      slipStorage,
       pictures,
       gateway,
       countSale: metrics.countSale,

@@ -7,9 +7,15 @@ type StorageConfig = { dataDir: string } & Partial<
   Record<'S3_ENDPOINT' | 'S3_BUCKET' | 'S3_KEY' | 'S3_SECRET', string | undefined>
 >
 
-/** The configured storage: an S3-compatible store or a folder of this machine. Slips are separate from the public pictures. */
-export function createStorage(
-  kind: 'slips' | 'pictures',
+export type Storages = { slips: Storage; pictures: Storage }
+
+/** The configured storage: an S3-compatible store or folders of this machine. Slips are separate from the public pictures. */
+export function createStorages(config: StorageConfig): Storages {
+  return { slips: createStorage('slips', config), pictures: createStorage('pictures', config) }
+}
+
+function createStorage(
+  kind: keyof Storages,
   { dataDir, S3_ENDPOINT, S3_BUCKET, S3_KEY, S3_SECRET }: StorageConfig,
 ): Storage {
   if (S3_ENDPOINT && S3_BUCKET && S3_KEY && S3_SECRET)
