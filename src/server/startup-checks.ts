@@ -1,9 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accessSync, constants, statSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
 import { type Config, exampleSecret } from '#config.ts'
@@ -152,18 +149,14 @@ export async function checkStoreNow(storage: Storage, config: Config) {
 /** Writes a file to the store and deletes it again. */
 async function tryStore(storage: Storage, { S3_ENDPOINT, S3_BUCKET }: Config, onUnreachable: (error: unknown) => void) {
   if (!S3_ENDPOINT) return
-  const folder = await mkdtemp(join(tmpdir(), 'pugmark-store-'))
   const name = `${randomUUID()}.try`
   try {
-    await writeFile(join(folder, 'file'), 'A test of write access by Pugmark.')
-    await storage.put(name, join(folder, 'file'))
+    await storage.put(name, Buffer.from('A test of write access by Pugmark.'))
     await storage.remove(name)
   } catch (error) {
     const reason = storeError(error, S3_BUCKET)
     if (reason) throw new UserError(`The store at ${S3_ENDPOINT} cannot be used: ${reason}.`)
     onUnreachable(error)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
   }
 }
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
@@ -11,13 +11,13 @@ export function createLocalStorage(folder: string, { mustExist = false } = {}): 
     return join(folder, name)
   }
   return {
-    async put(name, path) {
+    async put(name, content) {
       const target = pathOf(name)
       const half = `${target}.half`
       if (!mustExist) await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
         // The temporary file may be on another disk, so it is copied and synced before the rename.
-        await copyFile(path, half)
+        await (typeof content === 'string' ? copyFile(content, half) : writeFile(half, content))
         const file = await open(half, 'r+')
         await file.chmod(0o600)
         await file.sync().finally(() => file.close())

@@ -25,9 +25,9 @@ export function createS3Storage({ endpoint, bucket, key, secret, timeoutMs = gue
   const request = (name: string, call: RequestInit) =>
     store.fetch(urlOf(name), { ...call, signal: AbortSignal.timeout(timeoutMs) })
   return {
-    async put(name, path) {
+    async put(name, content) {
       // At most 16 MB. The signature covers the whole file, so that the store refuses an incomplete one.
-      const body = await readFile(path)
+      const body = typeof content === 'string' ? await readFile(content) : (content as Uint8Array<ArrayBuffer>)
       const headers = { 'x-amz-content-sha256': createHash('sha256').update(body).digest('hex') }
       const response = await request(name, { method: 'PUT', body, headers })
       await response.body?.cancel()

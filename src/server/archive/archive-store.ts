@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -43,14 +41,7 @@ export function openArchiveStore(place: string, config: StoreConfig): ArchiveSto
   return {
     place,
     async put(name, bytes) {
-      const folder = await mkdtemp(join(tmpdir(), 'pugmark-archive-'))
-      try {
-        const path = join(folder, 'file')
-        await writeFile(path, encrypt(key, name, await compress(bytes, { level: 1 })), { mode: 0o600 })
-        await storage.put(name, path)
-      } finally {
-        await rm(folder, { recursive: true, force: true })
-      }
+      await storage.put(name, encrypt(key, name, await compress(bytes, { level: 1 })))
     },
     async get(name) {
       const encrypted = await withRetries(async () => {

@@ -5,10 +5,10 @@ import type { FolderAnswer, FolderOrder } from './folder-storage.ts'
 
 const storage = createLocalStorage(process.argv[2] ?? '', { mustExist: true })
 
-process.on('message', async ({ id, action, name, path }: FolderOrder) => {
+process.on('message', async ({ id, action, name, content }: FolderOrder) => {
   const answer = (more: Partial<FolderAnswer>) => process.send?.({ id, ...more } satisfies FolderAnswer)
   try {
-    if (action === 'put') await storage.put(name, path)
+    if (action === 'put') await storage.put(name, content)
     else if (action === 'remove') await storage.remove(name)
     const stored = action === 'get' ? await storage.get(name) : null
     answer(stored ? { bytes: new Uint8Array(await new Response(stored).arrayBuffer()) } : {})

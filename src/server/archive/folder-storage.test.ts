@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,20 +9,16 @@ import { createFolderStorage } from './folder-storage.ts'
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-folder-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const aFile = (text: string) => {
-  const path = join(mkdtempSync(join(folder, 'file-')), 'file')
-  writeFileSync(path, text)
-  return path
-}
+const wal = Buffer.from('WAL')
 
 test('files are stored, read and removed', async () => {
   const storage = createFolderStorage(folder)
-  await storage.put('wal-1.enc', aFile('WAL'))
+  await storage.put('wal-1.enc', wal)
   expect(await new Response(await storage.get('wal-1.enc')).text()).toBe('WAL')
   await storage.remove('wal-1.enc')
   expect(await storage.get('wal-1.enc')).toBeNull()
-  await expect(storage.put('../escape.enc', aFile('WAL'))).rejects.toThrow('Invalid name')
-  await expect(createFolderStorage(join(folder, 'away')).put('wal-1.enc', aFile('WAL'))).rejects.toMatchObject({
+  await expect(storage.put('../escape.enc', wal)).rejects.toThrow('Invalid name')
+  await expect(createFolderStorage(join(folder, 'away')).put('wal-1.enc', wal)).rejects.toMatchObject({
     code: 'ENOENT',
   })
 })
@@ -32,7 +28,7 @@ test('a folder that does not respond is given up after the time limit, and used 
   // Opening a pipe that nobody reads waits, as a network folder does whose server is gone.
   const pipe = join(folder, 'wal-2.enc.half')
   execFileSync('mkfifo', [pipe])
-  const tries = Array.from({ length: 6 }, () => storage.put('wal-2.enc', aFile('WAL')))
+  const tries = Array.from({ length: 6 }, () => storage.put('wal-2.enc', wal))
   const results = Promise.allSettled(tries)
   // This process has its threads meanwhile.
   expect((await readFile(import.meta.filename)).length).toBeGreaterThan(0)
@@ -41,7 +37,7 @@ test('a folder that does not respond is given up after the time limit, and used 
   rmSync(pipe)
   await expect
     .poll(() =>
-      storage.put('wal-2.enc', aFile('WAL')).then(
+      storage.put('wal-2.enc', wal).then(
         () => true,
         () => false,
       ),

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { packageRoot } from '#package-root.ts'
 
-export type FolderOrder = { id: number; action: keyof Storage; name: string; path: string }
+export type FolderOrder = { id: number; action: keyof Storage; name: string; content: string | Uint8Array }
 export type FolderAnswer = { id: number; bytes?: Uint8Array; error?: { message: string; code?: string | undefined } }
 
 const entry = new URL('src/server/archive/folder-process.ts', packageRoot)
@@ -43,7 +43,11 @@ export function createFolderStorage(folder: string, limitMs = fileLimitMs): Stor
     return started
   }
 
-  async function run(action: FolderOrder['action'], name: string, path = ''): Promise<Uint8Array | undefined> {
+  async function run(
+    action: keyof Storage,
+    name: string,
+    content: string | Uint8Array = '',
+  ): Promise<Uint8Array | undefined> {
     if (child?.killed) throw silence()
     child ??= start()
     lastId += 1
@@ -55,7 +59,7 @@ export function createFolderStorage(folder: string, limitMs = fileLimitMs): Stor
       failAll(silence())
     }, limitMs)
     try {
-      child.send({ id, action, name, path } satisfies FolderOrder)
+      child.send({ id, action, name, content } satisfies FolderOrder)
       const { bytes, error } = await answered.promise
       if (error) throw Object.assign(new Error(error.message), { code: error.code })
       return bytes
@@ -66,7 +70,7 @@ export function createFolderStorage(folder: string, limitMs = fileLimitMs): Stor
   }
 
   return {
-    put: async (name, path) => void (await run('put', name, path)),
+    put: async (name, content) => void (await run('put', name, content)),
     async get(name) {
       const bytes = await run('get', name)
       return bytes ? new Blob([bytes as Uint8Array<ArrayBuffer>]).stream() : null

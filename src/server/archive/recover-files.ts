@@ -1,6 +1,3 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { type ArchivedFile, readFileList, storedFile } from './archive-index.ts'
 import { type ArchiveStore, DamagedFileError } from './archive-store.ts'
@@ -12,23 +9,14 @@ export async function recoverFiles(
   until = Number.POSITIVE_INFINITY,
 ): Promise<{ found: number; missing: string[] }> {
   const files = (await readFileList(store)).filter(({ deletedAt }) => deletedAt === undefined || deletedAt > until)
-  const folder = await mkdtemp(join(tmpdir(), 'pugmark-recover-'))
   const missing: string[] = []
-  try {
-    for (const file of files) {
-      const bytes = await store.get(storedFile(file)).catch((error: unknown) => {
-        if (!(error instanceof DamagedFileError)) throw error
-        return null
-      })
-      if (!bytes) {
-        missing.push(`${file.kind}/${file.name}`)
-        continue
-      }
-      await writeFile(join(folder, 'file'), bytes)
-      await storages[file.kind].put(file.name, join(folder, 'file'))
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
+  for (const file of files) {
+    const bytes = await store.get(storedFile(file)).catch((error: unknown) => {
+      if (!(error instanceof DamagedFileError)) throw error
+      return null
+    })
+    if (bytes) await storages[file.kind].put(file.name, bytes)
+    else missing.push(`${file.kind}/${file.name}`)
   }
   return { found: files.length - missing.length, missing }
 }
