@@ -34,15 +34,11 @@ import { watchClock } from './clock-watch.ts'
 /** Shorter than the grace time of compose.yaml and systemd, 30 s. */
 const maxStopMs = 15 * secondMs
 
-type Job = {
-  /** Label in the log and in /metrics; docs/operating.md lists them. */
-  name: string
-  run: () => Promise<unknown>
-  /** How often the job looks for work. Daily and monthly jobs ask the database whether they are due. */
-  intervalMs: number
-  /** The job expires or deletes something by its date. It waits until this machine's clock agrees with the database's (R2.16). */
-  needsCorrectClock?: true
-}
+/**
+ * A label in the log and in /metrics (docs/operating.md lists them), how often the job looks for work, and its work. Daily and monthly
+ * jobs ask the database whether they are due.
+ */
+type Job = [name: string, intervalMs: number, run: () => Promise<unknown>]
 
 type Options = {
   onJobDone?(name: string): void
@@ -51,85 +47,49 @@ type Options = {
   archiver?: Archiver | undefined
 }
 
-function listJobs(
-  app: AppContext,
-  mailer: Mailer,
-  compareClocks: () => Promise<void>,
-  archiver: Archiver | undefined,
-): Job[] {
+function listJobs(app: AppContext, mailer: Mailer): Job[] {
   const { db, clock } = app
   return [
-    { name: 'compare clocks', run: compareClocks, intervalMs: minuteMs },
-    { name: 'link audit log', run: () => linkAudit(db), intervalMs: 5 * secondMs },
-    { name: 'verify audit log', run: () => verifyAuditLog(app), intervalMs: hourMs },
-    {
-      name: 'expire bookings',
-      run: async () => {
-        await deleteLeftTestBookings(db, clock.now())
-        await expireBookingsAndHolds(db, clock.now())
-      },
-      intervalMs: 5 * secondMs,
-      needsCorrectClock: true,
-    },
-    { name: 'reconcile payments', run: () => reconcile(app), intervalMs: 5 * secondMs },
-    { name: 'retry payment webhooks', run: () => retryFailedPaymentWebhooks(app), intervalMs: 5 * secondMs },
-    { name: 'expire transfers', run: () => expireTransfers(app), intervalMs: minuteMs, needsCorrectClock: true },
-    { name: 'remind about transfers', run: () => remindAboutTransfers(db, clock.now()), intervalMs: 5 * minuteMs },
-    { name: 'check held places', run: () => notifyHeldPools(db, clock.now()), intervalMs: minuteMs },
-    { name: 'send emails', run: () => sendEmails({ ...app, mailer }), intervalMs: 5 * secondMs },
-    { name: 'send reseller webhooks', run: () => sendResellerWebhooks(app), intervalMs: 5 * secondMs },
-    { name: 'queue daily emails', run: () => queueDailyEmails(db, clock.now()), intervalMs: 5 * minuteMs },
+    ['link audit log', 5 * secondMs, () => linkAudit(db)],
+    ['verify audit log', hourMs, () => verifyAuditLog(app)],
+    ['reconcile payments', 5 * secondMs, () => reconcile(app)],
+    ['retry payment webhooks', 5 * secondMs, () => retryFailedPaymentWebhooks(app)],
+    ['remind about transfers', 5 * minuteMs, () => remindAboutTransfers(db, clock.now())],
+    ['check held places', minuteMs, () => notifyHeldPools(db, clock.now())],
+    ['send emails', 5 * secondMs, () => sendEmails({ ...app, mailer })],
+    ['send reseller webhooks', 5 * secondMs, () => sendResellerWebhooks(app)],
+    ['queue daily emails', 5 * minuteMs, () => queueDailyEmails(db, clock.now())],
     // Staff wait in the gallery for the picture.
-    { name: 'generate picture sizes', run: () => makePictureSizes(app), intervalMs: 1.5 * secondMs },
-    { name: 'delete picture files', run: () => deletePictureFiles(app), intervalMs: minuteMs },
-    {
-      name: 'delete orphan files',
-      run: () => deleteUnusedFiles(app),
-      intervalMs: 10 * minuteMs,
-      needsCorrectClock: true,
-    },
-    {
-      name: 'delete idempotency records',
-      run: () => deleteOldResponses(db, clock.now()),
-      intervalMs: hourMs,
-      needsCorrectClock: true,
-    },
-    { name: 'apply retention', run: () => applyRetention(app), intervalMs: hourMs, needsCorrectClock: true },
-    { name: 'record earnings', run: () => recordPastEarnings(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
-    {
-      name: 'extend park closures',
-      run: () => extendOpenClosures(app),
-      intervalMs: 5 * minuteMs,
-      needsCorrectClock: true,
-    },
-    { name: 'settle disruptions', run: () => settleUnanswered(app), intervalMs: minuteMs, needsCorrectClock: true },
-    {
-      name: 'delete old checks',
-      run: () => deleteOldProbeChecks(db, clock.now()),
-      intervalMs: hourMs,
-      needsCorrectClock: true,
-    },
+    ['generate picture sizes', 1.5 * secondMs, () => makePictureSizes(app)],
+    ['delete picture files', minuteMs, () => deletePictureFiles(app)],
+  ]
+}
+
+/** Jobs that expire or delete something by its date. They wait until this machine's clock agrees with the database's (R2.16). */
+function listDatedJobs(app: AppContext): Job[] {
+  const { db, clock } = app
+  return [
+    ['expire bookings', 5 * secondMs, () => expireBookings(app)],
+    ['expire transfers', minuteMs, () => expireTransfers(app)],
+    ['delete orphan files', 10 * minuteMs, () => deleteUnusedFiles(app)],
+    ['delete idempotency records', hourMs, () => deleteOldResponses(db, clock.now())],
+    ['apply retention', hourMs, () => applyRetention(app)],
+    ['record earnings', 10 * minuteMs, () => recordPastEarnings(app)],
+    ['extend park closures', 5 * minuteMs, () => extendOpenClosures(app)],
+    ['settle disruptions', minuteMs, () => settleUnanswered(app)],
+    ['delete old checks', hourMs, () => deleteOldProbeChecks(db, clock.now())],
     // Soon after midnight, because a day's salt is deleted with its hashes.
-    { name: 'roll up visits', run: () => rollUpVisits(app), intervalMs: 10 * minuteMs, needsCorrectClock: true },
-    {
-      name: 'delete old reseller webhooks',
-      run: () => deleteOldDeliveries(db, clock.now()),
-      intervalMs: hourMs,
-      needsCorrectClock: true,
-    },
-    {
-      name: 'delete old slips',
-      run: () => deleteOldSlips(app, clock.now()),
-      intervalMs: hourMs,
-      needsCorrectClock: true,
-    },
-    ...(archiver
-      ? [
-          { name: 'ship archive', run: () => archiver.ship(), intervalMs: 5 * secondMs },
-          { name: 'take base backup', run: () => archiver.backUp(), intervalMs: 5 * secondMs },
-          { name: 'recovery drill', run: () => drillRecovery(app, archiver), intervalMs: minuteMs },
-        ]
-      : []),
+    ['roll up visits', 10 * minuteMs, () => rollUpVisits(app)],
+    ['delete old reseller webhooks', hourMs, () => deleteOldDeliveries(db, clock.now())],
+    ['delete old slips', hourMs, () => deleteOldSlips(app, clock.now())],
+  ]
+}
+
+function listArchiveJobs(app: AppContext, archiver: Archiver): Job[] {
+  return [
+    ['ship archive', 5 * secondMs, () => archiver.ship()],
+    ['take base backup', 5 * secondMs, () => archiver.backUp()],
+    ['recovery drill', minuteMs, () => drillRecovery(app, archiver)],
   ]
 }
 
@@ -146,10 +106,15 @@ export function startJobs(
   const mailer = createMailer(app.config)
   const clocks = watchClock({ db, log, onDifference: onClockDifference })
   void clocks.compare().catch((err: unknown) => log.warn({ err }, 'clock comparison failed'))
-  const stops = listJobs(app, mailer, clocks.compare, archiver).map((job) => {
-    const canRun = () => !job.needsCorrectClock || clocks.isRight()
-    return repeat(job, log, { onJobDone, canRun })
-  })
+  const undated: Job[] = [
+    ['compare clocks', minuteMs, clocks.compare],
+    ...listJobs(app, mailer),
+    ...(archiver ? listArchiveJobs(app, archiver) : []),
+  ]
+  const stops = [
+    ...undated.map((job) => repeat(job, log, { onJobDone, canRun: () => true })),
+    ...listDatedJobs(app).map((job) => repeat(job, log, { onJobDone, canRun: clocks.isRight })),
+  ]
   return async () => {
     archiver?.interrupt()
     const stopped = Promise.all(stops.map((stop) => stop())).then(() => 'stopped')
@@ -162,7 +127,7 @@ export function startJobs(
 
 /** Each job has its own timer: a gateway or mail server that does not answer delays no other job. */
 function repeat(
-  { name, run, intervalMs }: Job,
+  [name, intervalMs, run]: Job,
   log: Logger,
   { onJobDone, canRun }: { onJobDone(name: string): void; canRun(): boolean },
 ): () => Promise<void> {
@@ -183,6 +148,11 @@ function repeat(
     clearInterval(timer)
     await running
   }
+}
+
+async function expireBookings({ db, clock }: AppContext) {
+  await deleteLeftTestBookings(db, clock.now())
+  await expireBookingsAndHolds(db, clock.now())
 }
 
 async function verifyAuditLog({ db, clock, log }: AppContext) {
