@@ -2,67 +2,31 @@ import { isUuid } from '#db/uuid.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
 
 /**
- * Masks card numbers in the strings of a JSON text, in one pass. A card number in a request or a name then reaches no table, file or
- * log (R6.5). The guest gets the text back with '•••• 4242'.
+ * Masks card numbers in the strings of a JSON text. A card number in a request then reaches no table, file or log (R6.5). The guest gets
+ * the text back with '•••• 4242'. A text that is not JSON, or too deeply nested to be searched, becomes '', which the body parser rejects.
  */
 export function stripCardNumbers(json: string): string {
-  const parts: string[] = []
-  let done = 0
-  let name = ''
-  // The offset of the named value. Strings inside an array or object start elsewhere and count as unnamed.
-  let valueAt = -1
-  for (let start = json.indexOf('"'); start >= 0; ) {
-    const end = endOfText(json, start)
-    // Not JSON: the body parser rejects it, and nothing is stored.
-    if (end < 0) break
-    const next = afterSpace(json, end)
-    if (json[next] === ':') {
-      name = json.slice(start, end)
-      valueAt = afterSpace(json, next + 1)
-    } else {
-      const literal = json.slice(start, end)
-      const cut = withoutCards(literal, start === valueAt ? name : '')
-      if (cut !== literal) {
-        parts.push(json.slice(done, start), cut)
-        done = end
-      }
-    }
-    start = json.indexOf('"', end)
-  }
-  return done === 0 ? json : parts.join('') + json.slice(done)
-}
-
-// Two quotes and thirteen digits.
-const minCardLength = 15
-
-function withoutCards(literal: string, name: string): string {
-  if (literal.length < minCardLength || /password/i.test(name)) return literal
   try {
-    // Digits may also be written as \u0034.
-    const text: string = literal.includes('\\') ? JSON.parse(literal) : literal.slice(1, -1)
-    if (isUuid(text)) return literal
-    const cut = withoutCardNumbers(text, { isPhone: /phone|whatsapp/i.test(name) })
-    if (cut === text) return literal
-    // An invalid literal must not become valid JSON.
-    JSON.parse(literal)
-    return JSON.stringify(cut)
+    const body: unknown = JSON.parse(json)
+    const masked = withoutCards(body, '')
+    return masked === body ? json : JSON.stringify(masked)
   } catch {
-    return literal
+    return ''
   }
 }
 
-/** The offset after the closing quote of the string that starts at `start`; -1 when it is not closed. */
-function endOfText(json: string, start: number): number {
-  for (let quote = json.indexOf('"', start + 1); quote >= 0; quote = json.indexOf('"', quote + 1)) {
-    let slashes = 0
-    while (json[quote - 1 - slashes] === '\\') slashes += 1
-    if (slashes % 2 === 0) return quote + 1
+/** The same value if it contains no card number. */
+function withoutCards(value: unknown, name: string): unknown {
+  if (typeof value === 'string')
+    return /password/i.test(name) || isUuid(value)
+      ? value
+      : withoutCardNumbers(value, { isPhone: /phone|whatsapp/i.test(name) })
+  if (Array.isArray(value)) {
+    const masked = value.map((item) => withoutCards(item, ''))
+    return masked.some((item, index) => item !== value[index]) ? masked : value
   }
-  return -1
-}
-
-function afterSpace(json: string, from: number): number {
-  let at = from
-  while (json[at] === ' ' || json[at] === '\n' || json[at] === '\r' || json[at] === '\t') at += 1
-  return at
+  if (value === null || typeof value !== 'object') return value
+  const masked = Object.entries(value).map(([key, field]) => [key, withoutCards(field, key)] as const)
+  const hasCards = masked.some(([key, field]) => field !== (value as Record<string, unknown>)[key])
+  return hasCards ? Object.fromEntries(masked) : value
 }
