@@ -55,19 +55,51 @@ test('a client that does not read the response is disconnected', async () => {
   await stopListening(server)
 })
 
-test('a request with two Host headers is refused', async () => {
+/** Sends text over a connection, and resolves with what comes back until it is closed. */
+async function sendText(text: string): Promise<string> {
   const server = createHttpServer((_, response) => response.end('thank you'), { isOn: false })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
   const received = await new Promise<string>((resolve) => {
-    let text = ''
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: us\r\nhOST: them\r\n\r\n'))
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(text))
     socket.on('data', (bytes) => {
-      text += bytes
+      received += bytes
     })
-    socket.on('close', () => resolve(text))
+    socket.on('close', () => resolve(received))
   })
-  expect(received).toMatch(/^HTTP\/1.1 400 /)
   await stopListening(server)
+  return received
+}
+
+const start = 'GET / HTTP/1.1\r\nHost: us\r\n'
+
+test.each([
+  ['two Host headers', `${start}hOST: them\r\n\r\n`, 400],
+  ['no HTTP', 'hello\r\n\r\n', 400],
+  ['headers of 17 kB', `${start}X-Long: ${'a'.repeat(17_000)}\r\n\r\n`, 431],
+])('a request with %s is refused', async (_, request, status) => {
+  const [head = '', body = ''] = (await sendText(request)).split('\r\n\r\n')
+  expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+  expect(head).toMatch(/^X-Request-Id: [\da-f-]{36}$/m)
+  if (status === 400 && request.startsWith(start)) expect(body).toContain('<html lang="en">')
+  else expect(JSON.parse(body)).toEqual({ success: false, message: expect.any(String) })
+})
+
+test('a response that has begun is not followed by an error', async () => {
+  const server = createHttpServer((_, response) => void response.writeHead(200).write('thank '), { isOn: false })
+  const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })
+  const received = await new Promise<string>((resolve) => {
+    let received = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(`${start}\r\n`))
+    socket.on('data', (bytes) => {
+      received += bytes
+      if (received.includes('thank ')) socket.write('hello\r\n\r\n')
+    })
+    socket.on('close', () => resolve(received))
+  })
+  await stopListening(server)
+  expect(received).toContain('thank ')
+  expect(received.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
 test('requests in the backlog at the stop are answered, as are running ones', async () => {

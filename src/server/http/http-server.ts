@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Socket } from 'node:net'
 import { setImmediate as nextLoopTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from '#app-context.ts'
@@ -29,7 +36,7 @@ export function createHttpServer(
   limit: { isOn: boolean; log?: Logger },
   timeouts = defaultTimeouts,
 ): Server {
-  const unanswered = new WeakMap<Socket, number>()
+  const unanswered = new WeakMap<Socket, Set<ServerResponse>>()
   const server = createServer(
     {
       maxHeaderSize: 16 * 1024,
@@ -39,15 +46,15 @@ export function createHttpServer(
     },
     (request, response) => {
       const { socket } = request
-      const ahead = (unanswered.get(socket) ?? 0) + 1
-      if (ahead > requestsAheadPerSocket) {
+      const ahead = unanswered.get(socket) ?? new Set()
+      unanswered.set(socket, ahead.add(response))
+      if (ahead.size > requestsAheadPerSocket) {
         // The parser goes on to the end of the chunk, after the connection is closed.
         if (!socket.destroyed)
           limit.log?.warn({ client: clientOf(socket) }, 'connection closed: too many requests sent ahead')
         return socket.destroy()
       }
-      unanswered.set(socket, ahead)
-      response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+      response.once('close', () => ahead.delete(response))
       if (hasManyHosts(request)) return refuse(request, response, 400)
       if ((request.url ?? '').length > maxUrlLength) return refuse(request, response, 414)
       if (!isUpload(request)) limitBodyTime(request, timeouts.bodyMs)
@@ -56,6 +63,11 @@ export function createHttpServer(
   )
   // For clients that do not read the response. Longer than a request may take, because that ends with 408.
   server.setTimeout(timeouts.uploadMs * 1.5)
+  server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket: Socket) => {
+    const hasBegun = [...(unanswered.get(socket) ?? [])].some(({ headersSent }) => headersSent)
+    if (hasBegun || !socket.writable) socket.destroy()
+    else refuseUnparsed(socket, parserErrors[code] ?? 400)
+  })
   if (!limit.isOn) return server
   const open = new Map<string, number>()
   server.on('connection', (socket: Socket) => {
@@ -81,14 +93,34 @@ function hasManyHosts({ rawHeaders }: IncomingMessage): boolean {
   return count > 1
 }
 
-const refusals = { 400: 'The request names more than one host.', 414: 'The address is too long.' }
+const refusals = {
+  400: 'The request is not valid HTTP, or names more than one host.',
+  408: 'The request took too long to arrive.',
+  414: 'The address is too long.',
+  431: 'The headers of the request are too large.',
+}
+type Refusal = keyof typeof refusals
 
-/** Refuses before routing. */
-function refuse({ url = '' }: IncomingMessage, response: ServerResponse, status: keyof typeof refusals) {
+const parserErrors: Record<string, Refusal> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 }
+
+function refusalOf(url: string, status: Refusal) {
   const { body, headers } = errorBody(url, 'refused', languageOfPath(url).language, refusals[status])
   const always = { ...Object.fromEntries(securityHeaders('')), 'X-Request-Id': randomUUID(), Connection: 'close' }
-  response.writeHead(status, { ...always, ...headers })
-  response.end(body)
+  return { body, headers: { ...always, ...headers, 'Content-Length': String(Buffer.byteLength(body)) } }
+}
+
+/** Refuses before routing. */
+function refuse({ url = '' }: IncomingMessage, response: ServerResponse, status: Refusal) {
+  const { body, headers } = refusalOf(url, status)
+  response.writeHead(status, headers).end(body)
+}
+
+/** Refuses a request that the parser did not finish. Its address is not known, so the body is JSON. */
+function refuseUnparsed(socket: Socket, status: Refusal) {
+  const { body, headers } = refusalOf('/api', status)
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'))
+  socket.destroySoon()
 }
 
 /** Ten megabytes over a slow line take longer than `bodyMs`. */
@@ -101,9 +133,7 @@ function limitBodyTime(request: IncomingMessage, ms: number) {
   const { headers, socket } = request
   if (headers['content-length'] === undefined && headers['transfer-encoding'] === undefined) return
   const timer = setTimeout(() => {
-    if (request.complete) return
-    socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
-    socket.destroySoon()
+    if (!request.complete) refuseUnparsed(socket, 408)
   }, ms)
   request.once('close', () => clearTimeout(timer))
 }
