@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type DialogHTMLAttributes, type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import { components } from '#i18n/components.ts'
 import { IconButton } from './button.tsx'
 import { firstClickOfDouble } from './double-click.ts'
@@ -33,12 +33,38 @@ export function DialogBody({ footer, children }: { footer: ReactNode; children: 
   )
 }
 
-/**
- * The browser's own modal dialog: it keeps the focus inside, closes on Escape and gives the focus back. Its content is a `DialogBody`,
- * which may come and go while the dialog stays open.
- */
+/** A dialog with a title and a close button. Its content is a `DialogBody`, which may come and go while the dialog stays open. */
 export function DialogFrame({ title, isOpen, onClose, size = 'md', children }: FrameProps) {
   const id = useId()
+  return (
+    <ModalDialog
+      aria-labelledby={isOpen ? id : undefined}
+      isOpen={isOpen}
+      onClose={onClose}
+      className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise`}
+    >
+      <div className="flex min-h-0 flex-1 flex-col">
+        <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
+          <h2 id={id} className="text-[24px] leading-tight">
+            {title}
+          </h2>
+          <IconButton label={components.close} onClick={onClose} className="size-11! shrink-0">
+            <X className="size-5" aria-hidden="true" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </ModalDialog>
+  )
+}
+
+type ModalProps = Pick<
+  DialogHTMLAttributes<HTMLDialogElement>,
+  'aria-label' | 'aria-labelledby' | 'className' | 'onKeyDownCapture' | 'children'
+> & { isOpen: boolean; onClose: () => void }
+
+/** The browser's own modal dialog: it keeps the focus inside, closes on Escape or a click beside it, and gives the focus back. */
+export function ModalDialog({ isOpen, onClose, children, ...rest }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
   // A text selection that ends outside a field also clicks the dialog, so only a press that began outside closes it.
   const pressed = useRef<EventTarget | null>(null)
@@ -52,11 +78,15 @@ export function DialogFrame({ title, isOpen, onClose, size = 'md', children }: F
     }
     if (!isOpen && dialog.open) dialog.close()
   }, [isOpen])
+  // A removed dialog would not give the focus back. A layout effect ends while it is still in the page.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape is the keyboard's way
     <dialog
       ref={ref}
-      aria-labelledby={isOpen ? id : undefined}
       onCancel={(event) => {
         // The owner decides whether it closes. React also reports the events of a nested dialog.
         event.preventDefault()
@@ -82,21 +112,9 @@ export function DialogFrame({ title, isOpen, onClose, size = 'md', children }: F
       onClick={(event) => {
         if (event.target === ref.current && pressed.current === ref.current) onClose()
       }}
-      className={`m-auto w-full ${widths[size]} max-w-[calc(100vw-24px)] max-h-[calc(100dvh-24px)] overflow-hidden rounded-xl bg-sand-0 p-0 text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise`}
+      {...rest}
     >
-      {isOpen && (
-        <div className="flex min-h-0 flex-1 flex-col">
-          <header className="flex items-center justify-between gap-4 border-b border-sand-200 py-4 pr-4 pl-6">
-            <h2 id={id} className="text-[24px] leading-tight">
-              {title}
-            </h2>
-            <IconButton label={components.close} onClick={onClose} className="size-11! shrink-0">
-              <X className="size-5" aria-hidden="true" />
-            </IconButton>
-          </header>
-          {children}
-        </div>
-      )}
+      {isOpen && children}
     </dialog>
   )
 }

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide-react'
-import { useContext, useEffect, useRef, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import {
   Collection,
   ComboBox,
@@ -13,6 +13,7 @@ import {
 import { useNavigate } from 'react-router'
 import { Badge } from '#components/badge.tsx'
 import { IconButton } from '#components/button.tsx'
+import { ModalDialog } from '#components/dialog.tsx'
 import { InlineOptions, leaveByTab } from '#dashboard/components/inline-options.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
@@ -28,16 +29,7 @@ const t = dashboardLayout.search
 export function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
   const [text, setText] = useState(typed)
   const { commands, state, count, isCut } = usePaletteCommands(text)
-  const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-
-  useEffect(() => {
-    const before = document.activeElement
-    dialog.current?.showModal()
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus()
-    }
-  }, [])
 
   function go(command: Command) {
     onClose()
@@ -46,19 +38,15 @@ export function CommandPalette({ typed, onClose }: { typed: string; onClose(): v
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the click closes from outside; Escape does the same
-    <dialog
-      ref={dialog}
+    <ModalDialog
       aria-label={t.title}
+      isOpen
       onClose={onClose}
       onKeyDownCapture={(event) => {
         // The combobox would only close its list.
         if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
         event.preventDefault()
         onClose()
-      }}
-      onClick={(event) => {
-        if (event.target === dialog.current) onClose()
       }}
       className="mx-auto mt-[11vh] mb-auto max-h-[74dvh] w-[min(640px,calc(100vw-24px))] max-w-none overflow-hidden rounded-lg bg-sand-0 p-0 text-[15px] text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise max-md:mt-3 max-md:max-h-[calc(100dvh-24px)]"
     >
@@ -104,7 +92,7 @@ export function CommandPalette({ typed, onClose }: { typed: string; onClose(): v
         <p role="status">{statusOf(state, text, count, isCut)}</p>
         <p className="max-md:hidden">{t.keys}</p>
       </div>
-    </dialog>
+    </ModalDialog>
   )
 }
 

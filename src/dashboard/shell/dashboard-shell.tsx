@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { ModalDialog } from '#components/dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sidebarCollapsedKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -36,9 +37,14 @@ export function DashboardShell({ children }: { children: ReactNode }) {
       <div className="sticky top-0 h-dvh max-md:hidden print:hidden">
         <Sidebar badges={badges} isCollapsed={isCollapsed} onCollapse={collapse} onLogout={logout} />
       </div>
-      <NavigationDrawer isOpen={isMenuOpen} onClose={() => setMenuOpen(false)}>
+      <ModalDialog
+        aria-label={dashboard.shell.navigation}
+        isOpen={isMenuOpen}
+        onClose={() => setMenuOpen(false)}
+        className="m-0 h-dvh max-h-none w-[min(300px,86vw)] max-w-none bg-lagoon-950 p-0 text-[16px] backdrop:bg-lagoon-950/60 md:hidden"
+      >
         <Sidebar badges={badges} onClose={() => setMenuOpen(false)} onLogout={logout} />
-      </NavigationDrawer>
+      </ModalDialog>
       <div className="min-w-0 flex-1">
         <DashboardHeader onMenu={() => setMenuOpen(true)} onShortcuts={() => setHelpOpen(true)} onLogout={logout} />
         <main
@@ -60,28 +66,4 @@ function isInitiallyCollapsed(preference: boolean | undefined): boolean {
   const saved = localStorage.getItem(sidebarCollapsedKey)
   if (saved) return saved === 'true'
   return preference ?? window.matchMedia('(width < 64rem)').matches
-}
-
-/** The sidebar on a phone, as a modal dialog. */
-function NavigationDrawer({ isOpen, onClose, children }: { isOpen: boolean; onClose(): void; children: ReactNode }) {
-  const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const drawer = ref.current
-    if (isOpen && !drawer?.open) drawer?.showModal()
-    if (!isOpen && drawer?.open) drawer.close()
-  }, [isOpen])
-  return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click beside it closes; Escape does the same
-    <dialog
-      ref={ref}
-      aria-label={dashboard.shell.navigation}
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === ref.current) onClose()
-      }}
-      className="m-0 h-dvh max-h-none w-[min(300px,86vw)] max-w-none bg-lagoon-950 p-0 text-[16px] backdrop:bg-lagoon-950/60 md:hidden"
-    >
-      {isOpen && children}
-    </dialog>
-  )
 }
