@@ -13,7 +13,7 @@ test('a booking that a colleague deletes while a clerk types can be saved as a n
   const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
   const { booking } = await made.json()
 
-  await page.goto(`/dashboard?section=bookings&edit=${booking.bookingId}`)
+  await page.goto(`/dashboard?section=bookings&dialog=edit&row=${booking.bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
   const storedDrafts = () => page.evaluate(() => JSON.stringify({ ...sessionStorage }))

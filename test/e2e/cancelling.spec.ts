@@ -67,7 +67,7 @@ test(
   async ({ page, request }, info) => {
     const staff = { request, headers: await signIn(page) }
     const { bookingId, name } = await aPaidStay(staff, info)
-    await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
+    await page.goto(`/dashboard?section=bookings&dialog=edit&row=${bookingId}`)
     const form = page.getByRole('dialog', { name: 'Edit Booking' })
     await form.getByLabel(/^Status/).selectOption('cancelled')
     await form.getByRole('textbox', { name: /^Name/ }).fill(`${name} Silva`)

@@ -124,7 +124,7 @@ test('staff find a custom safari, move it to another block and enter one', { tag
 
   await page.goto(`/dashboard?section=bookings&package=custom_safari&from=${day}&to=${day}`)
   await expect(page.getByText('Custom safari').filter({ visible: true }).first()).toBeVisible()
-  await page.goto(`/dashboard?section=bookings&edit=${bookingId}`)
+  await page.goto(`/dashboard?section=bookings&dialog=edit&row=${bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await expect(edit.getByLabel('Package', { exact: true })).toHaveValue('custom_safari')
   await expectAccessibleScreen(page)

@@ -209,7 +209,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@deskt
     requests += 1
     return requests === 1 ? route.fulfill({ status: 503 }) : route.continue()
   })
-  await page.goto('/dashboard?section=bookings&edit=new')
+  await page.goto('/dashboard?section=bookings&dialog=add')
   const form = page.getByRole('dialog')
   const refused = page.waitForResponse((response) => response.status() === 503)
   await form.locator('[name=kind]').selectOption('shared')
@@ -226,7 +226,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@deskt
 
 test('the extras stay open when their only field is emptied', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
-  await page.goto('/dashboard?section=bookings&edit=new')
+  await page.goto('/dashboard?section=bookings&dialog=add')
   const form = page.getByRole('dialog')
   await form.getByText(staffBookings.form.wishes).click()
   const stays = form.getByLabel(dashboard.details.accommodation, { exact: true })
@@ -262,7 +262,7 @@ test('editing a deleted user reports that it is gone', { tag: '@desktop' }, asyn
 
 test('Enter in an invalid field of a staff form reports it each time', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
-  await page.goto('/dashboard?section=bookings&edit=new')
+  await page.goto('/dashboard?section=bookings&dialog=add')
   const form = page.getByRole('dialog')
   const name = form.getByRole('textbox', { name: /^Name/ })
   const alert = form.getByRole('alert').filter({ hasText: 'Name is required' }).and(page.locator(':not([data-heard])'))

@@ -38,7 +38,7 @@ test('a late response about a closed booking hides neither the next one nor its 
   const late = page.waitForResponse(`**/api/bookings/${left}`)
   respond()
   await (await late).finished()
-  await expect(page).toHaveURL(new RegExp(`edit=${open}`))
+  await expect(page).toHaveURL(new RegExp(`dialog=edit&row=${open}`))
   await expect(async () => expect(await form.getByText(dashboard.details.loading).count()).toBe(0)).toPass()
   await expect(phone).toHaveValue('+94 77 765 4321')
 })

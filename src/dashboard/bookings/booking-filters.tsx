@@ -1,6 +1,6 @@
 import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { getBookingsCsv, type StatusCounts } from '#api-client/staff-bookings.ts'
 import { Button, buttonClass, LinkButton } from '#components/button.tsx'
 import { DateInput } from '#components/date-input.tsx'
@@ -14,6 +14,7 @@ import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import {
   bookingChannelKinds,
@@ -37,11 +38,9 @@ function filtersInUse({ kind, park, packageId, paymentStatus, channel }: ListFil
 
 /** Kind, park, package, payment, channel and order; each choice goes to the URL at once. */
 function MoreFilters({ filter }: { filter: ListFilter }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { params, go } = useUrlState()
   const choice = usePackageOptions({ chosen: filter.packageId, hasCustom: true })
-  const go = (changes: Record<string, string>) =>
-    void navigate(urlWith(params, { ...changes, booking: '' }), { preventScrollReset: true })
+  const choose = (changes: Record<string, string>) => go({ ...changes, booking: '' }, { isStep: true })
 
   return (
     <fieldset
@@ -52,20 +51,20 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
         label={staffBookings.filters.kind}
         value={filter.kind}
         options={withAny(bookingKinds, (kind) => dashboard.kinds[kind])}
-        onChange={(kind) => go({ kind })}
+        onChange={(kind) => choose({ kind })}
       />
       <Select
         label={staffBookings.filters.park}
         value={filter.park}
         options={withAny(parks, (park) => parkNames[park])}
-        onChange={(park) => go({ park })}
+        onChange={(park) => choose({ park })}
       />
       <PackageSelect
         label={staffBookings.filters.package}
         choice={choice}
         value={filter.packageId}
         none={staffBookings.filters.any}
-        onChange={(id) => go({ package: id })}
+        onChange={(id) => choose({ package: id })}
       />
       <Select
         label={staffBookings.filters.paid}
@@ -73,19 +72,19 @@ function MoreFilters({ filter }: { filter: ListFilter }) {
         options={withAny(paymentFilters, (status) =>
           status === 'bank details' ? staffBookings.filters.waitsForBankDetails : dashboard.paymentStatuses[status],
         )}
-        onChange={(paid) => go({ paid })}
+        onChange={(paid) => choose({ paid })}
       />
       <Select
         label={staffBookings.channel.title}
         value={filter.channel}
         options={withAny(bookingChannelKinds, (kind) => staffBookings.channel.kinds[kind])}
-        onChange={(channel) => go({ channel })}
+        onChange={(channel) => choose({ channel })}
       />
       <Select
         label={staffBookings.filters.sort}
         value={filter.sort}
         options={optionsOf(bookingSorts, staffBookings.filters.sorts)}
-        onChange={(sort) => go({ sort })}
+        onChange={(sort) => choose({ sort })}
       />
       <div className="flex gap-2 md:hidden">
         <ExportButtons filter={filter} />
@@ -165,13 +164,12 @@ export const filterPanel = 'w-[300px] p-5 max-md:inset-x-0 max-md:w-auto'
 
 /** The days between which the trips lie; either end may stay open. */
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { go } = useUrlState()
   const [isWrong, setWrong] = useState(false)
 
   function show(range: { from: string; to: string }) {
     setWrong(false)
-    void navigate(urlWith(params, { ...range, booking: '' }), { preventScrollReset: true })
+    go({ ...range, booking: '' }, { isStep: true })
   }
   function apply(event: FormEvent<HTMLFormElement>, close: () => void) {
     event.preventDefault()
@@ -262,5 +260,6 @@ export const noFilters = {
   to: '',
   sort: '',
   booking: '',
-  edit: '',
+  dialog: '',
+  row: '',
 }

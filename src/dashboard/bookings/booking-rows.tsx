@@ -26,6 +26,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RowMenu } from '#dashboard/components/row-menu.tsx'
 import { SortHead } from '#dashboard/components/sort-head.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
+import { step } from '#dashboard/hooks/use-url-state.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { type BookingSort, filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
 import type { BookingColumn } from '#domain/bookings/booking-view.ts'
@@ -319,6 +320,7 @@ function NameLink({ booking, actions }: { booking: StaffBookingRow; actions: Row
     <Link
       dir="auto"
       to={actions.hrefOf(booking)}
+      state={step}
       preventScrollReset
       title={booking.name || booking.bookingId}
       className="min-w-0 truncate font-[640] text-sand-900 hover:text-lagoon-700 hover:underline"

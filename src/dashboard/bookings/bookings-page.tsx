@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -13,6 +12,7 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -41,38 +41,30 @@ export default function BookingsPage() {
 function BookingsScreen() {
   const { staff } = useStaff()
   const toasts = useToasts()
-  const navigate = useNavigate()
-  const [params] = useSearchParams()
+  const { params, go, leave } = useUrlState()
   const filter = filterFrom(params)
   const list = useBookingList(filter)
   const { counts, tomorrow } = useBookingCounts(filter)
   const invalidate = useInvalidate()
   const mayDelete = may(staff.role, 'delete bookings')
-  const dialog = useListDialog(['delete'], list, ({ bookingId }) => bookingId)
-  const deleting = mayDelete ? dialog.rowIn('delete') : null
-  // Details and form are in the URL: Back closes them, and a reload opens them again.
-  const reference = params.get('booking') ?? ''
   const mayChange = may(staff.role, 'change bookings')
-  const editing = mayChange ? (params.get('edit') ?? '') : ''
-
-  const view = (booking: string, options = {}) =>
-    navigate(urlWith(params, { booking }), { preventScrollReset: true, ...options })
-  const search = (q: string) =>
-    void navigate(urlWith(params, { q, booking: '' }), { replace: true, preventScrollReset: true })
-  const closeDetails = () => view('', { replace: true })
-  const edit = (name: string, options = {}) =>
-    navigate(urlWith(params, { booking: '', edit: name }), { preventScrollReset: true, ...options })
+  // Only the deleted booking has to be in the list; the form reads its own.
+  const dialog = useListDialog<'add' | 'edit' | 'delete', StaffBookingRow>(['delete'], list, idOf)
+  const deleting = mayDelete ? dialog.rowIn('delete') : null
+  const edited = dialog.isOpen('add') ? 'new' : dialog.isOpen('edit') ? params.get('row') : null
+  const editing = (mayChange && edited) || ''
+  // The booking has a parameter of its own, because dialogs open above it.
+  const reference = params.get('booking') ?? ''
   const reload = () => invalidate(['bookings'], ['badges'])
   async function changed(message: string) {
-    if (editing) void edit('', { replace: true })
-    else dialog.close()
+    dialog.close()
     toasts.success(message)
     await reload()
   }
   const actions = {
     hrefOf: (booking: StaffBookingRow) => urlWith(params, { booking: booking.bookingId }),
-    onView: (booking: StaffBookingRow) => void view(booking.bookingId),
-    onEdit: mayChange ? (booking: StaffBookingRow) => void edit(booking.bookingId) : null,
+    onView: (booking: StaffBookingRow) => go({ booking: booking.bookingId }, { isStep: true }),
+    onEdit: mayChange ? (booking: StaffBookingRow) => dialog.open('edit', booking) : null,
     onDelete: mayDelete ? (booking: StaffBookingRow) => dialog.open('delete', booking) : null,
   }
 
@@ -91,7 +83,7 @@ function BookingsScreen() {
         >
           <RefreshButton label={t.refresh} isBusy={list.isLoading} onRefresh={reload} />
           {mayChange && (
-            <ActionButton icon={Plus} look="dark" onClick={() => edit('new')}>
+            <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
               {t.add}
             </ActionButton>
           )}
@@ -105,7 +97,7 @@ function BookingsScreen() {
           label={dashboard.shell.search}
           hint={dashboard.shell.searchHint}
           q={filter.q}
-          onQuery={search}
+          onQuery={(q) => go({ q, booking: '' })}
           className="mb-3 md:max-w-[420px] print:hidden"
         />
         <BookingPanel filter={filter} list={list} counts={counts} actions={actions} />
@@ -115,8 +107,8 @@ function BookingsScreen() {
           <BookingDetails
             reference={reference}
             rows={list.rows}
-            onClose={closeDetails}
-            onEdit={(booking) => edit(booking.bookingId, { replace: true })}
+            onClose={() => leave({ booking: '' })}
+            onEdit={({ bookingId }) => go({ booking: '', dialog: 'edit', row: bookingId })}
             onMoved={reload}
           />
         </MountOnceOpen>
@@ -124,9 +116,9 @@ function BookingsScreen() {
           <BookingDialog
             name={editing}
             rows={list.rows}
-            onClose={() => edit('', { replace: true })}
+            onClose={dialog.close}
             onStartAsNew={() => {
-              void edit('new', { replace: true })
+              go({ dialog: 'add', row: '' })
               void reload()
             }}
             onSaved={changed}
@@ -139,6 +131,8 @@ function BookingsScreen() {
     </>
   )
 }
+
+const idOf = ({ bookingId }: StaffBookingRow) => bookingId
 
 /** Stays mounted after the first opening, because an unmounted dialog cannot return the focus. */
 function MountOnceOpen({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {

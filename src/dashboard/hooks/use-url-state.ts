@@ -1,7 +1,8 @@
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 
-const step = { isStep: true }
+/** The navigation state of an entry of the history that `leave` goes back over. */
+export const step = { isStep: true }
 
 /**
  * The parameters of the URL, which hold filter, search and the open item, so that a reload and Back keep them.

@@ -11,6 +11,7 @@ import {
 } from 'lucide-react'
 import { Link } from 'react-router'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { newBookingUrl } from '#dashboard/shell/dashboard-sections.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
 import { PanelHead } from './panel-head.tsx'
@@ -20,7 +21,7 @@ const t = overview.links
 type QuickLink = { name: Exclude<keyof typeof t, 'title'>; icon: LucideIcon; to: string; permission: Permission }
 
 const links: readonly QuickLink[] = [
-  { name: 'addBooking', icon: Plus, to: '/dashboard?section=bookings&edit=new', permission: 'change bookings' },
+  { name: 'addBooking', icon: Plus, to: newBookingUrl, permission: 'change bookings' },
   { name: 'availability', icon: CalendarDays, to: '/dashboard?section=availability', permission: 'read availability' },
   { name: 'addPackage', icon: PackagePlus, to: '/dashboard/packages/create', permission: 'write packages' },
   { name: 'prices', icon: CircleDollarSign, to: '/dashboard/pricing', permission: 'price packages' },

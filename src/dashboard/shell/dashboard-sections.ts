@@ -64,6 +64,8 @@ const entries: readonly (Omit<Section, 'to'> & {
 
 const sections: readonly Section[] = entries.map((entry) => ({ to: `/dashboard?section=${entry.name}`, ...entry }))
 
+export const newBookingUrl = '/dashboard?section=bookings&dialog=add'
+
 export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ permission, group }) => group && may(role, permission))
 }

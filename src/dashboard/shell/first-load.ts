@@ -56,7 +56,7 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
       }
     }
     case 'bookings': {
-      const opened = text('booking') || text('edit').replace('new', '')
+      const opened = text('booking') || (text('dialog') === 'edit' ? text('row') : '')
       const list = bookingsPath(filterFrom(params), { limit: pageSizes.bookings, cursor: '' })
       return { screen: 'bookings-page', requests: [list, ...(opened ? [bookingPath(opened)] : [])] }
     }

@@ -10,7 +10,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { sectionsFor } from './dashboard-sections.ts'
+import { newBookingUrl, sectionsFor } from './dashboard-sections.ts'
 
 const t = dashboardLayout.search
 
@@ -66,7 +66,7 @@ function actions(role: Role): Command[] {
       group: 'actions',
       icon: Plus,
       label: t.newBooking,
-      to: '/dashboard?section=bookings&edit=new',
+      to: newBookingUrl,
     },
     may(role, 'decide about payments') && {
       key: 'check-payments',

@@ -6,7 +6,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { sectionsFor } from './dashboard-sections.ts'
+import { newBookingUrl, sectionsFor } from './dashboard-sections.ts'
 import { isApple } from './palette-button.tsx'
 import { takesShortcut } from './takes-shortcut.ts'
 
@@ -14,7 +14,6 @@ const t = dashboardLayout.shortcuts
 
 /** The second key of a sequence must follow within this time. */
 const sequenceMs = 1500
-const newBooking = '/dashboard?section=bookings&edit=new'
 
 /** G and a letter open a section, N a new booking, ? this list. A member can switch them off. */
 export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen(): void; onClose(): void }) {
@@ -31,7 +30,7 @@ export function Shortcuts({ isOpen, onOpen, onClose }: { isOpen: boolean; onOpen
       return Boolean(section)
     }
     if (key === '?') onOpen()
-    else if (key.toLowerCase() === 'n' && mayBook) void navigate(newBooking)
+    else if (key.toLowerCase() === 'n' && mayBook) void navigate(newBookingUrl)
     else return false
     return true
   })

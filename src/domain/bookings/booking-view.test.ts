@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { viewQueryOf, withView } from './booking-view.ts'
 
 test('a view keeps the filters and the order, not the open dialog', () => {
-  const params = new URLSearchParams('section=bookings&q=Berg&paid=unpaid&sort=latest&booking=PM1&edit=PM2&status=')
+  const params = new URLSearchParams(
+    'section=bookings&q=Berg&paid=unpaid&sort=latest&booking=PM1&dialog=edit&row=PM2&status=',
+  )
   expect(viewQueryOf(params)).toBe('q=Berg&paid=unpaid&sort=latest')
 })
 
