@@ -145,7 +145,7 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
     await route.fulfill({ contentType: 'text/event-stream', body })
   })
   await page.goto('/dashboard?section=payments&tab=slips')
-  await page.getByRole('button', { name: staffPayments.lookAt(staffPayments.slipWord, bookingId) }).click()
+  await page.getByRole('button', { name: staffPayments.checkSlip(bookingId) }).click()
   const dialog = page.getByRole('dialog')
   const noticesRead = page.waitForResponse('**/api/notices')
   open()

@@ -19,9 +19,9 @@ async function send(request: APIRequestContext, { bookingId, guestKey }: Booked,
 }
 
 const openPayments = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
-const look = (page: Page, { bookingId }: Booked, what = words.slipWord) =>
+const look = (page: Page, { bookingId }: Booked) =>
   page
-    .getByRole('button', { name: words.lookAt(what, bookingId) })
+    .getByRole('button', { name: words.checkSlip(bookingId) })
     .first()
     .click()
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true })

@@ -40,7 +40,7 @@ export function PaymentRow({ name, bookingId, amount, facts, badges, warning, ch
           {warning}
         </div>
       </div>
-      <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-wrap">
+      <div className="flex items-center gap-4 max-sm:w-full max-sm:flex-wrap max-sm:[&>button]:flex-1">
         <b className="display numbers text-[20px] font-bold whitespace-nowrap text-lagoon-900 max-sm:basis-full max-sm:pl-[50px]">
           {amount}
         </b>

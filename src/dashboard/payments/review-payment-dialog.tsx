@@ -1,93 +1,81 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link } from 'react-router'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/payments.ts'
 import { Badge } from '#components/badge.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
+import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
+import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
 import { SlipPicture } from './slip-picture.tsx'
-import { slipTones } from './transfer-lists.tsx'
+import { type SlipOrTransfer, slipIn, slipTones } from './transfer-list.tsx'
 
 const t = staffPayments.decide
 
-export type ReviewCase = { kind: 'slip'; slip: StaffSlipWire } | { kind: 'transfer'; transfer: TransferWire }
-
-type Props = { reviewed: ReviewCase | null; onClose(): void; onDecided(): void; onStale(): void }
+type Props = { item: SlipOrTransfer; isOpen: boolean; onClose(): void; onChanged(): void }
 
 /** Shows a slip or transfer beside what is expected, and accepts or rejects it. */
-export function ReviewPaymentDialog({ reviewed, ...props }: Props) {
-  const { subject, key } = useDialogKey(reviewed)
-  const shown = reviewed ?? subject
-  // One form per payment, so input for one guest is never sent for another.
-  return (
-    shown && <ReviewForm key={`${key} ${itemOf(shown).id}`} reviewed={shown} isOpen={reviewed !== null} {...props} />
-  )
-}
+export const ReviewPaymentDialog = keyedDialog('item', ReviewForm)
 
-const itemOf = (reviewed: ReviewCase) => (reviewed.kind === 'slip' ? reviewed.slip : reviewed.transfer)
+type Values = { amount: string; reason: string; step: 'accept' | 'reject' }
 
-type Values = { amount: string; reason: string; step: 'look' | 'reject' }
-
-type ReviewFormProps = Props & { reviewed: ReviewCase; isOpen: boolean }
-
-function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFormProps) {
+function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const item = itemOf(reviewed)
   const [due, setDue] = useState(item.due)
   const isLessDue = due < item.amount
   const { id, bookingId, currency } = item
-  const isSlip = reviewed.kind === 'slip'
-  const isWaiting = reviewed.kind === 'transfer' || reviewed.slip.status === 'waiting'
+  const slip = slipIn(item)
+  const isWaiting = !slip || slip.status === 'waiting'
   const form = useStaffForm({
     draftName: `decide ${id}`,
     isOpen,
     discardsOnClose: true,
     base: null,
     // Filled in only if all of it is still due: a payment must not be counted twice.
-    draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'look' }),
+    draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'accept' }),
     problemsIn({ amount, reason, step }): Problems {
-      if (step === 'look') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
+      if (step === 'accept') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
       return reason.trim() ? {} : { reason: t.reasonMissing }
     },
     send({ amount, reason, step }) {
       const accepted = { amount: parseStaffAmount(amount) ?? 0, expectedBalance: due }
       const rejected = { reason, expectedBalance: due }
       return callApi<unknown>((token) =>
-        step === 'look'
-          ? (isSlip ? acceptSlip : acceptTransfer)(token, id, accepted)
-          : (isSlip ? rejectSlip : rejectTransfer)(token, id, rejected),
+        step === 'accept'
+          ? (slip ? acceptSlip : acceptTransfer)(token, id, accepted)
+          : (slip ? rejectSlip : rejectTransfer)(token, id, rejected),
       )
     },
     onSaved(_, { amount, step }) {
       const received = money(parseStaffAmount(amount) ?? 0, currency)
-      toasts.success(step === 'look' ? t.accepted(received, bookingId) : t.rejected(bookingId))
-      onDecided()
+      toasts.success(step === 'accept' ? t.accepted(received, bookingId) : t.rejected(bookingId))
+      onClose()
+      onChanged()
     },
     onRefused(response) {
       if (response.status !== 409) return
-      onStale()
+      onChanged()
       const fresh = latestAccountIn(response)
       if (fresh) {
         setDue(fresh.balance)
         return
       }
-      // A colleague decided first: the list is reloaded, and this case may leave it.
+      // A colleague decided first.
       toasts.error(response.message || t.failed)
+      onClose()
       return true
     },
     messages: { failed: t.failed },
@@ -99,28 +87,28 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
 
   function showOtherStep() {
     form.clearErrors()
-    form.change({ step: step === 'look' ? 'reject' : 'look' })
+    form.change({ step: step === 'accept' ? 'reject' : 'accept' })
   }
 
   const accept = isBusy ? t.accepting : isPart ? t.acceptPart(money(received, currency)) : t.accept
   return (
     <FormDialog
-      title={isSlip ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
+      title={slip ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
       {...dialogProps(form)}
       isOpen={isOpen}
-      size={isSlip ? 'lg' : 'md'}
-      cancel={step === 'look' ? t.reject : t.back}
+      size={slip ? 'lg' : 'md'}
+      cancel={step === 'accept' ? t.reject : t.back}
       onCancel={showOtherStep}
-      submit={step === 'look' ? accept : isBusy ? t.rejecting : t.rejectNow}
-      look={step === 'look' ? 'dark' : 'danger'}
+      submit={step === 'accept' ? accept : isBusy ? t.rejecting : t.rejectNow}
+      look={step === 'accept' ? 'dark' : 'danger'}
       footer={isWaiting ? undefined : false}
       onClose={onClose}
     >
-      <div className={isSlip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
-        {isSlip && <SlipPicture slip={reviewed.slip} />}
+      <div className={slip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+        {slip && <SlipPicture slip={slip} />}
         <div className="space-y-5">
-          <CaseFacts reviewed={reviewed} due={due} />
-          {isWaiting && step === 'look' && (
+          <TransferFacts item={item} due={due} />
+          {isWaiting && step === 'accept' && (
             <FormMoney {...field('amount')} label={t.amount(currency)} hint={isLessDue ? t.amountOpen : t.amountHint} />
           )}
           {isWaiting && step === 'reject' && (
@@ -141,9 +129,8 @@ function ReviewForm({ reviewed, isOpen, onClose, onDecided, onStale }: ReviewFor
 }
 
 /** The facts that staff compare with the bank account. */
-function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
-  const item = itemOf(reviewed)
-  const slip = reviewed.kind === 'slip' ? reviewed.slip : null
+function TransferFacts({ item, due }: { item: SlipOrTransfer; due: number }) {
+  const slip = slipIn(item)
   const day = item.date && isDay(item.date) ? formatDay(item.date, 'short') : t.noDay
   return (
     <>
@@ -153,27 +140,24 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
           {staffPayments.sameFile(slip.sameFile.join(', '))}
         </p>
       )}
-      <dl className="grid grid-cols-2 gap-x-5 gap-y-3.5">
-        <Fact name={t.expected}>
+      <dl className="numbers grid grid-cols-2 gap-x-5 gap-y-3.5">
+        <LabelledValue name={t.expected}>
           <b className="display numbers text-[22px] leading-none font-bold text-lagoon-900">
             {money(item.amount, item.currency)}
           </b>
-        </Fact>
-        {due !== item.amount && <Fact name={t.due}>{money(due, item.currency)}</Fact>}
-        <Fact name={t.reference}>{item.transferReference ?? staffPayments.noReference}</Fact>
-        <Fact name={t.guest}>{item.name}</Fact>
-        <Fact name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</Fact>
-        <Fact name={t.sent}>{slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : momentParts(item.sentAt)}</Fact>
-        <Fact name={t.booking}>
-          <Link
-            to={`/dashboard?section=bookings&booking=${item.bookingId}`}
-            className="text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900 max-md:inline-flex max-md:min-h-11 max-md:items-center"
-          >
-            {t.openBooking(item.bookingId)}
-          </Link>
-        </Fact>
+        </LabelledValue>
+        {due !== item.amount && <LabelledValue name={t.due}>{money(due, item.currency)}</LabelledValue>}
+        <LabelledValue name={t.reference}>{item.transferReference ?? staffPayments.noReference}</LabelledValue>
+        <LabelledValue name={t.guest}>{item.name}</LabelledValue>
+        <LabelledValue name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</LabelledValue>
+        <LabelledValue name={t.sent}>
+          {slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : momentParts(item.sentAt)}
+        </LabelledValue>
+        <LabelledValue name={t.booking}>
+          <BookingLink bookingId={item.bookingId} label={t.openBooking(item.bookingId)} />
+        </LabelledValue>
         {slip && slip.status !== 'waiting' && (
-          <Fact name={t.decided}>
+          <LabelledValue name={t.decided}>
             <Badge tone={slipTones[slip.status]} hasDot>
               {staffPayments.slipStates[slip.status]}
             </Badge>
@@ -184,7 +168,7 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
               </span>
             )}
             {slip.reason && <span className="mt-1 block text-clay-700">{slip.reason}</span>}
-          </Fact>
+          </LabelledValue>
         )}
       </dl>
     </>
@@ -193,12 +177,3 @@ function CaseFacts({ reviewed, due }: { reviewed: ReviewCase; due: number }) {
 
 /** Keeps the dot between day and time off the end of a line in a narrow column. */
 const momentParts = (instant: string) => <DotList parts={formatMoment(instant).split(' · ')} />
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-[13.5px] text-sand-600">{name}</dt>
-      <dd className="numbers mt-0.5 break-words text-sand-900">{children}</dd>
-    </div>
-  )
-}

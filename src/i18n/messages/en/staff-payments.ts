@@ -33,10 +33,9 @@ export const staffPayments = {
   reference: (text: string) => `reference ${text}`,
   noReference: 'no reference',
   sameFile: (bookings: string) => `The same file was sent for ${bookings}`,
-  look: 'Check',
-  lookAt: (what: string, booking: string) => `Check ${what} of ${booking}`,
-  slipWord: 'the bank slip',
-  transferWord: 'the transfer',
+  check: 'Check',
+  checkSlip: (booking: string) => `Check the bank slip of ${booking}`,
+  checkTransfer: (booking: string) => `Check the transfer of ${booking}`,
   slipStates: {
     waiting: 'Waiting',
     accepted: 'Accepted',

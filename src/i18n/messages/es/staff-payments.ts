@@ -37,10 +37,9 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   reference: (text) => `referencia ${text}`,
   noReference: 'sin referencia',
   sameFile: (bookings) => `El mismo archivo se envió para ${bookings}`,
-  look: 'Comprobar',
-  lookAt: (what, booking) => `Comprobar ${what} de ${booking}`,
-  slipWord: 'el justificante',
-  transferWord: 'la transferencia',
+  check: 'Comprobar',
+  checkSlip: (booking) => `Comprobar el justificante de ${booking}`,
+  checkTransfer: (booking) => `Comprobar la transferencia de ${booking}`,
   slipStates: {
     waiting: 'En espera',
     accepted: 'Aceptado',

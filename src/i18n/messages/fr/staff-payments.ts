@@ -40,10 +40,9 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   reference: (text) => `référence ${text}`,
   noReference: 'sans référence',
   sameFile: (bookings) => `Le même fichier a été envoyé pour ${bookings}`,
-  look: 'Vérifier',
-  lookAt: (what, booking) => `Vérifier ${what} de ${booking}`,
-  slipWord: 'le reçu',
-  transferWord: 'le virement',
+  check: 'Vérifier',
+  checkSlip: (booking) => `Vérifier le reçu de ${booking}`,
+  checkTransfer: (booking) => `Vérifier le virement de ${booking}`,
   slipStates: {
     waiting: 'En attente',
     accepted: 'Accepté',
