@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, MouseEvent, ReactNode } from 'react'
+import type { ButtonHTMLAttributes, ComponentProps, MouseEvent, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { components } from '#i18n/components.ts'
 
@@ -17,7 +17,7 @@ export function Button({
   onClick,
   children,
   ...rest
-}: Style & { isBusy?: boolean } & ButtonHTMLAttributes<HTMLButtonElement>) {
+}: Style & { isBusy?: boolean } & ComponentProps<'button'>) {
   return (
     <button
       type={type}

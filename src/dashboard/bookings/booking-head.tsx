@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { updateBooking } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
@@ -10,6 +10,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -49,7 +50,9 @@ export function BookingState({ booking, payments: { bookingPayments, problem } }
         <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
           {hasSums && !bookingPayments && <Skeleton className="h-[42px] w-48" />}
           {hasSums && bookingPayments && <Sums account={bookingPayments.account} />}
-          {isHeld && <Sum name={dashboard.details.held}>{formatMoment(booking.holdExpiresAt ?? '')}</Sum>}
+          {isHeld && (
+            <LabelledValue name={dashboard.details.held}>{formatMoment(booking.holdExpiresAt ?? '')}</LabelledValue>
+          )}
         </dl>
       )}
     </div>
@@ -69,101 +72,89 @@ function Sums({ account }: { account: BookingPayments['account'] }) {
   return sums
     .filter(({ amount, isAlways }) => isAlways || amount > 0)
     .map(({ name, amount }) => (
-      <Sum key={name} name={name}>
+      <LabelledValue key={name} name={name}>
         {money(amount, currency)}
-      </Sum>
+      </LabelledValue>
     ))
 }
 
-function Sum({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-[13.5px] text-sand-600">{name}</dt>
-      <dd className="font-[640] text-sand-900">{children}</dd>
-    </div>
-  )
-}
-
 type ActionProps = { booking: StaffBookingRow; account: BookingPayments['account'] | null; onMoved(): void }
+
+type StatusChange = { status: 'confirmed' | 'pending'; version: number; heldUntil: string | null }
 
 /** The next steps: confirm, which can be taken back for a moment, record a payment, cancel, write to the guest. */
 export function BookingActions({ booking, account, onMoved }: ActionProps) {
   const { staff } = useStaff()
   const mayChange = may(staff.role, 'change bookings')
-  /** The latest confirmation, while it can be taken back. */
-  const [confirmed, setConfirmed] = useState<{ version: number; heldUntil: string | null } | null>(null)
+  const isPending = booking.status === 'pending'
+  const confirmButton = useRef<HTMLButtonElement>(null)
+  /** Takes the latest confirmation back; null without one, or when its time is over. */
+  const [undo, setUndo] = useState<StatusChange | null>(null)
   useEffect(() => {
-    if (!confirmed) return
-    const timer = setTimeout(() => setConfirmed(null), undoMs)
+    if (!undo) return
+    const timer = setTimeout(() => setUndo(null), undoMs)
     return () => clearTimeout(timer)
-  }, [confirmed])
+  }, [undo])
   const client = useQueryClient()
   const key = ['bookings', 'one', booking.bookingId] as const
-  const showing = (status: 'confirmed' | 'pending') => ({
-    key,
-    change: (row: StaffBookingRow) => ({ ...row, status }),
-  })
-  const confirming = useStaffMutation(
-    (token, { _id, version }: StaffBookingRow) => updateBooking(token, _id, { status: 'confirmed', version }),
+  const { run, input, isBusy, refused } = useStaffMutation(
+    (token, { status, version, heldUntil }: StatusChange) =>
+      updateBooking(token, booking._id, { status, version, ...(status === 'pending' && heldUntil && { heldUntil }) }),
     {
-      optimistic: showing('confirmed'),
-      onSuccess: ({ booking: stored }, { holdExpiresAt }) => {
+      optimistic: { key, change: (row: StaffBookingRow, { status }) => ({ ...row, status }) },
+      onSuccess({ booking: stored }, { status, heldUntil }) {
         // The next press needs its version.
         client.setQueryData(key, stored)
-        setConfirmed({ version: stored.version, heldUntil: holdExpiresAt })
+        setUndo(status === 'confirmed' ? { status: 'pending', version: stored.version, heldUntil } : null)
         onMoved()
       },
     },
   )
-  const undoing = useStaffMutation(
-    (token, { version, heldUntil }: NonNullable<typeof confirmed>) =>
-      updateBooking(token, booking._id, { status: 'pending', version, ...(heldUntil && { heldUntil }) }),
-    {
-      optimistic: showing('pending'),
-      onSuccess: ({ booking: stored }) => {
-        client.setQueryData(key, stored)
-        setConfirmed(null)
-        onMoved()
-      },
-    },
-  )
+  const isUndoing = input?.status === 'pending'
   return (
     <div className="space-y-3 print:hidden">
       <div className="flex flex-wrap gap-2.5">
-        {mayChange && booking.status === 'pending' && (
+        {/* The pressed button keeps its place and the focus, so that a second Enter does nothing. */}
+        {mayChange && (isPending || input) && (
           <ActionButton
+            ref={confirmButton}
             icon={Check}
             look="dark"
-            // It left the focus when it was pressed.
-            autoFocus={confirming.input !== undefined}
-            isBusy={confirming.isBusy || undoing.isBusy}
+            isBusy={isBusy}
+            aria-disabled={isBusy || !isPending}
             onClick={() => {
-              undoing.reset()
-              void confirming.run(booking)
+              if (isPending)
+                void run({ status: 'confirmed', version: booking.version, heldUntil: booking.holdExpiresAt })
             }}
             className="max-md:min-h-12 max-md:flex-1"
           >
             {t.confirm}
           </ActionButton>
         )}
+        {/* Below the buttons, but Tab goes from the first of them to Undo. */}
+        <p role="status" className="order-last flex basis-full flex-wrap items-center gap-x-2">
+          {undo && !isBusy && (
+            <>
+              {t.confirmed(booking.bookingId)}
+              <ActionButton
+                icon={RotateCcw}
+                look="plain"
+                onClick={() => {
+                  confirmButton.current?.focus()
+                  void run(undo)
+                }}
+              >
+                {t.undo}
+              </ActionButton>
+            </>
+          )}
+          {!undo && isUndoing && !refused && t.undone(booking.bookingId)}
+        </p>
         {account && <MoneyActions booking={booking} account={account} onMoved={onMoved} />}
         {mayChange && <CancelButton booking={booking} onChanged={onMoved} />}
         {may(staff.role, 'message guests') && <MessageButton booking={booking} />}
       </div>
-      <p role="status" className="flex flex-wrap items-center gap-x-2">
-        {confirmed && !undoing.isBusy && (
-          <>
-            {t.confirmed(booking.bookingId)}
-            <ActionButton autoFocus icon={RotateCcw} look="plain" onClick={() => void undoing.run(confirmed)}>
-              {t.undo}
-            </ActionButton>
-          </>
-        )}
-        {!confirmed && undoing.input && !undoing.refused && t.undone(booking.bookingId)}
-      </p>
-      <DialogError
-        text={failureText(confirming.refused, t) || failureText(undoing.refused, { failed: t.undoFailed })}
-      />
+      <DialogError text={failureText(refused, isUndoing ? { failed: t.undoFailed } : t)} />
     </div>
   )
 }
