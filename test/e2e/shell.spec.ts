@@ -130,7 +130,7 @@ test('a search with too many results opens a list with the same query, and Back 
   await expect(page.getByRole('searchbox')).toHaveValue('yálá')
 })
 
-test('Back from another section restores the list at its scroll position', {
+test('Back from another section and a reload restore the list at its scroll position', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page)
@@ -153,6 +153,11 @@ test('Back from another section restores the list at its scroll position', {
     await expect(page).toHaveTitle(/^Payments/)
     await page.goBack()
     await expect.poll(() => topOf(text)).toBe(before)
+    const scrolled = await page.evaluate(() => window.scrollY)
+    const count = await entries.count()
+    await page.reload()
+    await expect(entries).toHaveCount(count)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
   }
   await page.getByRole('button', { name: dashboard.lists.more }).click()
   await expect.poll(() => page.getByRole('row').count()).toBeGreaterThan(21)

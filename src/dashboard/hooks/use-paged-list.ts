@@ -2,6 +2,7 @@ import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-
 import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
+import { readDraft, saveDraft } from './saved-draft.ts'
 import { useLastOutcome } from './use-staff-query.ts'
 
 type Cursor = string | number
@@ -31,8 +32,8 @@ type Options<Row, Body extends { next: Cursor | null }> = {
 }
 
 /**
- * A list that is loaded page by page. A reload loads as many rows as are shown, in one request, so that the page keeps its place;
- * useInfiniteQuery would send one request per page.
+ * A list that is loaded page by page. Reading it again loads as many rows as are shown, in one request, so that the page keeps its place,
+ * also after the page was reloaded; useInfiniteQuery would send one request per page.
  */
 export function usePagedList<Row, Body extends { next: Cursor | null }>(options: Options<Row, Body>) {
   const { key, pageSize, maxRows, keepPrevious = false, isPaused = false, pollMs, read, rowsOf, keyOf } = options
@@ -41,7 +42,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   const query = useQuery<List<Row, Body>>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const shown = client.getQueryData<List<Row, Body>>(key)?.rows.length ?? 0
+      const shown = client.getQueryData<List<Row, Body>>(key)?.rows.length ?? readDraft<number>(shownName(key)) ?? 0
       const limit = Math.min(maxRows, Math.max(pageSize, shown))
       const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
       return { rows: rowsOf(body), body }
@@ -65,6 +66,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
           ? { rows: append(before.rows, rowsOf(body), keyOf), body: { ...before.body, ...body } }
           : before,
       )
+      saveDraft(shownName(key), client.getQueryData<List<Row, Body>>(key)?.rows.length)
     },
   })
 
@@ -90,6 +92,9 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
     },
   }
 }
+
+/** The number of rows of this list, which a reload of the page shows again. */
+const shownName = (key: StaffKey) => `rows of ${hashKey(key)}`
 
 /** A row that was added meanwhile may be on the next page too: the loaded one counts. */
 function append<Row>(earlier: Row[], loaded: Row[], keyOf: (row: Row) => Cursor): Row[] {

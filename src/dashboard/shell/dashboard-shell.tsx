@@ -9,6 +9,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useBadges } from './use-badges.ts'
 import { useLiveQueries } from './use-live-events.ts'
 import { useLogout } from './use-logout.ts'
+import { useScrollAfterReload } from './use-scroll-after-reload.ts'
 
 /** Sidebar, header and the open section. */
 export function DashboardShell({ children }: { children: ReactNode }) {
@@ -18,6 +19,7 @@ export function DashboardShell({ children }: { children: ReactNode }) {
   const [isHelpOpen, setHelpOpen] = useState(false)
   const badges = useBadges()
   useLiveQueries()
+  useScrollAfterReload()
   const logout = useLogout()
 
   function collapse() {

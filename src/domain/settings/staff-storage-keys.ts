@@ -4,6 +4,8 @@
 export const freshLoginKey = 'freshLogin'
 /** Followed by the name of a form. */
 export const draftPrefix = 'draft:'
+/** Written by the router: the scroll position of each entry of the history, by its key. */
+export const scrollPositionsKey = 'react-router-scroll-positions'
 /** Followed by an email address. It starts with `draftPrefix`, so that a logout deletes it. */
 export const dayPlanPrefix = 'draft:today of '
 
