@@ -41,7 +41,7 @@ export function MessageButton({ booking }: { booking: StaffBookingRow }) {
 
 /** Templates that staff have changed; the others follow the booking. */
 type Edits = Partial<Record<MessageTemplate, { subject: string; text: string }>>
-type Values = { template: MessageTemplate; delay: number; edits: Edits; request: GuestMessageInput | null }
+type Values = { template: MessageTemplate; delay: number; edits: Edits; channel: GuestMessageInput['channel'] }
 
 function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
   const { callApi } = useStaff()
@@ -51,14 +51,16 @@ function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow;
     draftName: `message ${booking._id}`,
     isOpen,
     base: null,
-    draftOf: (): Values => ({ template: 'pickup', delay: 15, edits: {}, request: null }),
+    draftOf: (): Values => ({ template: 'pickup', delay: 15, edits: {}, channel: 'email' }),
     problemsIn: () => ({}),
-    // The key follows what is sent: a template may change between two attempts.
-    send: async ({ request }, key) => request && callApi((token) => sendGuestMessage(token, booking._id, request, key)),
-    onSaved(_, { request }) {
+    // A template may change between two attempts.
+    keyedBy: () => ({ subject, text }),
+    send: ({ template, channel }, key) =>
+      callApi((token) => sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key)),
+    onSaved(_, { channel }) {
       // A guest who was sent the bank details no longer waits for them.
       void invalidate(['bookings'], ['emails'], ['overview'])
-      toasts.success(request?.channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
+      toasts.success(channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
       onClose()
     },
     messages: { failed: t.sendFailed },
@@ -118,7 +120,7 @@ function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow;
               problem={form.problem}
               isBusy={form.isBusy}
               onSend={(channel) => {
-                form.change({ request: { template, subject, message: text, channel } })
+                form.change({ channel })
                 form.submit()
               }}
             />

@@ -37,10 +37,10 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
     draftName: `tell ${closedBy.rule} ${closedBy.entries}`,
     isOpen,
     base: null,
-    // `previewed` gives another closure another key.
-    draftOf: () => ({ left: [] as string[], note: '', previewed: [] as string[] }),
+    draftOf: () => ({ left: [] as string[], note: '' }),
     problemsIn: ({ left }): Problems =>
       askedOf(left).length > 0 ? {} : { left: bookings.length === 0 ? t.none : t.choose },
+    keyedBy: () => bookings.map(({ bookingId }) => bookingId),
     send: ({ left, note }, key) =>
       callApi((token) => startDisruption(token, { ...closedBy, except: left, note: note.trim() }, key)),
     onSaved({ id }) {
@@ -62,10 +62,6 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
       title={t.title}
       size="md"
       {...dialogProps(form)}
-      onSubmit={(event) => {
-        form.change({ previewed: bookings.map(({ bookingId }) => bookingId) })
-        form.submit(event)
-      }}
       isOpen={isOpen}
       problem={form.problem || form.problems.left || ''}
       cancel={t.cancel}

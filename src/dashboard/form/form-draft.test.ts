@@ -46,6 +46,13 @@ test('a retry has the same key, even after a reload; changed values have another
   expect(reloaded.keyFor({ ...values, name: 'Asha Q' })).not.toBe(key)
 })
 
+test('a request that depends on more than the values has another key when that changes', () => {
+  const values = { name: 'Asha P', password: '' }
+  const key = open('Asha').keyFor(values, { balance: 20 })
+  expect(open('Asha').keyFor(values, { balance: 20 })).toBe(key)
+  expect(open('Asha').keyFor(values, { balance: 15 })).not.toBe(key)
+})
+
 test('a discarded form starts empty, and a draft with other fields is ignored', () => {
   const form = open('Asha')
   form.keep({ name: 'Asha P', password: '' })

@@ -2,8 +2,10 @@ import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { clearDraft, discardDraft, resumeDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 
-/** A form in sessionStorage: its values, the version of the record that they began on, and the key of an unanswered attempt. */
-export type StoredForm<Values, Base = null> = { values: Values; base: Base; key?: string }
+/** A form in sessionStorage: its values, the version of the record that they began on, and the unanswered attempt. */
+export type StoredForm<Values, Base = null> = { values: Values; base: Base; attempt?: Attempt }
+/** `about` is what the request depends on besides the values. */
+type Attempt = { key: string; about: unknown }
 
 type Options<Values, Base> = {
   /** Without a name nothing is stored. */
@@ -27,12 +29,12 @@ export function createFormDraft<Values extends object, Base>({
   let clean = draftOf(base)
   const start = { ...clean, ...stored?.values }
   let current: Values | null = start
-  let key = stored?.key ?? ''
+  let attempt = stored?.attempt
 
   function store(values: Values) {
     if (!name) return
     const kept = Object.entries(values).filter(([field]) => !secret.includes(field as keyof Values))
-    saveDraft(name, { values: Object.fromEntries(kept), base, key })
+    saveDraft(name, { values: Object.fromEntries(kept), base, attempt })
   }
 
   return {
@@ -42,20 +44,15 @@ export function createFormDraft<Values extends object, Base>({
     keep(values: Values) {
       if (isSame(values, current)) return
       current = structuredClone(values)
-      key = ''
+      attempt = undefined
       if (!isSame(values, clean)) store(values)
       else if (name) clearDraft(name)
     },
-    /** The same key until the values change, also after a reload: a retry repeats the first request. */
-    keyFor(values: Values) {
-      key ||= newIdempotencyKey()
+    /** The same key until the values or `about` change, also after a reload: a retry repeats the first request. */
+    keyFor(values: Values, about: unknown = null) {
+      if (!attempt || !isSame(attempt.about, about)) attempt = { key: newIdempotencyKey(), about }
       store(values)
-      return key
-    },
-    /** The next attempt is another request, although the values are the same. */
-    dropKey() {
-      key = ''
-      if (current) store(current)
+      return attempt.key
     },
     /** Goes on from another version of the record. */
     rebase(next: Base) {
@@ -65,7 +62,7 @@ export function createFormDraft<Values extends object, Base>({
       current = null
     },
     discard() {
-      key = ''
+      attempt = undefined
       if (name) discardDraft(name)
     },
   }

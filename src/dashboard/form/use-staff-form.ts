@@ -27,7 +27,9 @@ type Options<Values extends FieldValues, Body, Base> = {
   secret?: readonly (keyof Values)[]
   /** The sentence for each invalid field, by path. */
   problemsIn(values: Values, base: Base): Problems
-  /** `key` is the same for the same values. It may ask the clerk first: null if they gave up. */
+  /** What the request depends on besides the values; another one is another request. */
+  keyedBy?(values: Values): unknown
+  /** `key` is the same for the same values and `keyedBy`. It may ask the clerk first: null if they gave up. */
   send(values: Values, key: string, base: Base): Promise<ApiResult<Body> | null>
   onSaved(body: Body, values: Values): void
   /** Handles a refusal. May return the sentence for it, or true if the form shows none. */
@@ -116,7 +118,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
 
   const submit = form.handleSubmit(
     async (values) => {
-      const response = await options.send(values, draft.keyFor(values), draft.base())
+      const key = draft.keyFor(values, options.keyedBy?.(values))
+      const response = await options.send(values, key, draft.base())
       if (!response) return
       if (!response.ok) return refused(response)
       draft.discard()
@@ -167,7 +170,6 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     /** Shows a refusal of a request that the form did not send itself. */
     refuse: refused,
     clearErrors: () => form.clearErrors(),
-    dropKey: draft.dropKey,
     discardDraft: draft.discard,
     /** Back to the initial values. */
     discard() {

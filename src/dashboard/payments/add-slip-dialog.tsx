@@ -22,6 +22,8 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
       ...(booking.trim() ? {} : { booking: t.bookingMissing }),
       ...(file && file.size > 0 && file.size <= maxSlipBytes ? {} : { file: t.fileMissing }),
     }),
+    // A file has no fields by which two could be compared.
+    keyedBy: ({ file }) => [file?.name, file?.size, file?.lastModified],
     async send({ booking, file }, key) {
       return file && callApi((token) => sendStaffSlip(token, booking.trim().toUpperCase(), file, key))
     },
@@ -65,10 +67,7 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
                 type="file"
                 name={name}
                 accept={slipTypes.join(',')}
-                onChange={({ target }) => {
-                  onChange(target.files?.[0] ?? null)
-                  form.dropKey()
-                }}
+                onChange={({ target }) => onChange(target.files?.[0] ?? null)}
                 className={`${controlClass} py-[9px] text-[14.5px] file:mr-3 file:h-8 file:rounded-md file:border-0 file:bg-sand-200 file:px-3 file:font-[580] file:text-sand-900`}
                 {...wiring}
               />

@@ -44,6 +44,7 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
     base: null,
     draftOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
+    keyedBy: () => balance,
     send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
     onSaved(account, values) {
       const { amount } = cashOf(values)
@@ -59,7 +60,6 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
       if (form.values().amount === balance.toFixed(2))
         form.change({ amount: fresh.balance > 0 ? fresh.balance.toFixed(2) : '' })
       setBalance(fresh.balance)
-      form.dropKey()
       onBalance(guest, fresh.balance)
     },
     messages: { failed: t.failed, offline: t.unsent },
