@@ -1,15 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import {
-  byToken,
-  createRoute,
-  createRouter,
-  errorResponses,
-  jsonResponse,
-  refuse,
-  staffOnly,
-  success,
-} from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonResponse, refuse, staffRoute, success } from '#api/route-kit.ts'
 import { AuditChain, AuditQuery, AuditRow, AuditState } from '#contracts/audit/audit-log.ts'
 import {
   type AuditEntry,
@@ -28,10 +19,8 @@ export const audit = createRouter()
 const list = createRoute({
   method: 'get',
   path: '/audit',
-  tags: ['Audit'],
+  ...staffRoute('Audit', 'read audit'),
   summary: 'List the audit log, newest first unless `order` is `oldest`; pass `next` as `before` to get the next page',
-  security: byToken,
-  middleware: staffOnly('read audit'),
   request: { query: AuditQuery },
   responses: {
     200: jsonResponse('The rows', z.object({ success, rows: z.array(AuditRow), next: z.number().nullable() })),
@@ -50,10 +39,8 @@ audit.openapi(list, async (c) => {
 const state = createRoute({
   method: 'get',
   path: '/audit/state',
-  tags: ['Audit'],
+  ...staffRoute('Audit', 'read audit'),
   summary: 'Get the values of the filters (people, actions, entities) and the state of the hash chain',
-  security: byToken,
-  middleware: staffOnly('read audit'),
   responses: { 200: jsonResponse('The state', AuditState.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
@@ -70,10 +57,8 @@ audit.openapi(state, async (c) => {
 const check = createRoute({
   method: 'post',
   path: '/audit/check',
-  tags: ['Audit'],
+  ...staffRoute('Audit', 'read audit'),
   summary: 'Verify the whole hash chain; the response names the first row that was changed',
-  security: byToken,
-  middleware: staffOnly('read audit'),
   responses: {
     200: jsonResponse('The result', z.object({ success, chain: AuditChain })),
     ...errorResponses(401, 403, 409, 503),

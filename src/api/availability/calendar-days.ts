@@ -1,7 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -10,7 +9,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
@@ -37,10 +36,8 @@ const maxDays = 62
 const list = createRoute({
   method: 'get',
   path: '/calendar-days',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary: 'Get departures and jeeps, sold and free, of at most 62 days',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   request: {
     query: z
       .object({ from: CalendarDay, to: CalendarDay })
@@ -64,11 +61,9 @@ calendarDays.openapi(list, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/calendar-days/{day}/capacity',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'change availability'),
   summary:
     'Set the number of jeeps of a type for half a day, with a reason; null restores the usual number. Never fewer than are sold',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
   responses: {
     200: jsonResponse('The updated day', z.object({ success, message: z.string(), day: CalendarDayWire })),

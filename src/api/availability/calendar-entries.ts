@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -12,7 +11,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -43,11 +42,9 @@ const booked = {
 const add = createRoute({
   method: 'post',
   path: '/available-dates',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'change availability'),
   summary:
     'Open a day, or close or open days and slots; the latest entry counts. 409 with the bookings on days to be closed',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEntry) },
   responses: {
     201: jsonResponse('Written', Written),
@@ -67,10 +64,8 @@ calendarEntries.openapi(add, async (c) => {
 const list = createRoute({
   method: 'get',
   path: '/calendar-events',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary: 'List calendar entries, including samples; by default of the next 90 days',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   request: {
     query: z
       .object({ from: KnownDay.optional(), to: KnownDay.optional() })
@@ -93,10 +88,8 @@ calendarEntries.openapi(list, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/calendar-events/{id}',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'change availability'),
   summary: 'Change an entry; omitted fields stay unchanged. It then counts as the latest entry',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { params: byId, body: jsonBody(CalendarEntryChange) },
   responses: {
     200: jsonResponse('The updated entry', Written),
@@ -115,10 +108,8 @@ calendarEntries.openapi(change, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/calendar-events/{id}',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'change availability'),
   summary: 'Delete an entry; earlier entries count again. 409 with the bookings on days that this closes',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: {
     params: byId,
     query: z.object({

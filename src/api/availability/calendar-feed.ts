@@ -4,14 +4,13 @@ import { actorOf } from '#api/middleware/idempotency.ts'
 import { secondsToWaitFor } from '#api/middleware/rate-limit.ts'
 import { matchesEtag } from '#api/public-response.ts'
 import {
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonResponse,
   refuse,
   refuseFor,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { CalendarDay, FeedWire } from '#contracts/availability/calendar-day.ts'
@@ -32,10 +31,8 @@ const type = 'text/calendar; charset=utf-8'
 const status = createRoute({
   method: 'get',
   path: '/calendar-feed',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary: 'Get your calendar feed, and when it was last read',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   responses: {
     200: jsonResponse('The feed, or null', z.object({ success, feed: FeedWire.nullable() })),
     ...errorResponses(401, 403, 503),
@@ -50,11 +47,9 @@ calendarFeed.openapi(status, async (c) => {
 const make = createRoute({
   method: 'post',
   path: '/calendar-feed',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary:
     'Create a secret calendar-feed address, shown only now. It replaces the previous one; a repeated request creates another',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   responses: {
     201: jsonResponse('Created', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
     ...errorResponses(401, 403, 429, 503),
@@ -75,10 +70,8 @@ calendarFeed.openapi(make, async (c) => {
 const revoke = createRoute({
   method: 'delete',
   path: '/calendar-feed',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary: 'Revoke your secret address',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   responses: {
     200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
     ...errorResponses(401, 403, 503),
@@ -120,10 +113,8 @@ const maxDays = 400
 const exportRoute = createRoute({
   method: 'get',
   path: '/calendar.ics',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'read availability'),
   summary: 'Download the calendar as a file, for at most 400 days; by default from two weeks ago to half a year ahead',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   request: {
     query: z
       .object({ from: CalendarDay.optional(), to: CalendarDay.optional() })

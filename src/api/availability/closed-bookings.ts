@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { byToken, createRoute, createRouter, errorResponses, jsonResponse, refuse, staffOnly } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonResponse, refuse, staffRoute } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/calendar-entry.ts'
 import { findCalendarEntry } from '#db/availability/calendar-entries.ts'
 import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
@@ -12,11 +12,9 @@ export const closedBookings = createRouter()
 const list = createRoute({
   method: 'get',
   path: '/closed-bookings',
-  tags: ['Availability'],
+  ...staffRoute('Availability', 'list bookings'),
   summary:
     'List bookings on closed days that are neither moved nor cancelled, soonest first, with contacts; of one calendar entry with `entry`. At most 200 are listed; `count` is the total',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { query: z.object({ entry: z.string().max(40).optional() }) },
   responses: {
     200: jsonResponse(

@@ -1,13 +1,12 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -25,11 +24,9 @@ export const heldPlaces = createRouter()
 const list = createRoute({
   method: 'get',
   path: '/held-places',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary:
     "List days on which unpaid bookings hold more than half of a type's jeeps or rooms, soonest first, each with at most 100 bookings",
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   responses: {
     200: jsonResponse('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
     ...errorResponses(401, 403, 503),
@@ -49,11 +46,9 @@ heldPlaces.openapi(list, async (c) => {
 const release = createRoute({
   method: 'post',
   path: '/held-places/release',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary:
     'Cancel at most 50 unpaid bookings: their places are free at once, and their guests get an email. Paid bookings are skipped and listed',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { body: jsonBody(PlacesToRelease) },
   responses: {
     200: jsonResponse('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),

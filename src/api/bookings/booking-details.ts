@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { BookingHistoryEntry, IdentityWanted } from '#contracts/bookings/booking-history.ts'
@@ -28,10 +27,8 @@ export const bookingDetails = createRouter()
 const history = createRoute({
   method: 'get',
   path: '/bookings/{id}/history',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary: 'Get the audit history of a booking, latest first',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The history', z.object({ success, history: z.array(BookingHistoryEntry) })),
@@ -49,10 +46,8 @@ bookingDetails.openapi(history, async (c) => {
 const travellers = createRoute({
   method: 'get',
   path: '/bookings/{id}/travellers',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary: 'Get the names of the travellers and the ends of their passport or NIC numbers',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The travellers, the lead guest first', TravellerList.extend({ success })),
@@ -70,11 +65,9 @@ bookingDetails.openapi(travellers, async (c) => {
 const writeTravellers = createRoute({
   method: 'put',
   path: '/bookings/{id}/travellers',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary:
     'Set names and passport or NIC numbers of the travellers, the lead guest first; 409 with the stored ones after another change',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId, body: jsonBody(TravellersWritten) },
   responses: {
     200: jsonResponse('The stored travellers', TravellerList.extend({ success })),
@@ -98,10 +91,8 @@ async function travellersOf(db: Database, booking: StoredBooking): Promise<Trave
 const identity = createRoute({
   method: 'post',
   path: '/bookings/{id}/identity',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'reveal identity'),
   summary: 'Get the passport and NIC numbers of the travellers; the audit log records the reason',
-  security: byToken,
-  middleware: staffOnly('reveal identity'),
   request: { params: byId, body: jsonBody(IdentityWanted) },
   responses: {
     200: jsonResponse('The numbers', IdentityShown.omit({ id: true }).extend({ success })),

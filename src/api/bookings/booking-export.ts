@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { csvFile, streamCsv } from '#api/csv-response.ts'
-import { byToken, createRoute, createRouter, errorResponses, staffOnly } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, staffRoute } from '#api/route-kit.ts'
 import { readBookingExport } from '#db/bookings/booking-export.ts'
 import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -13,10 +13,8 @@ export const bookingExport = createRouter()
 const csv = createRoute({
   method: 'get',
   path: '/bookings.csv',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'read reports'),
   summary: 'Export all bookings of a filter as CSV, without identity numbers',
-  security: byToken,
-  middleware: staffOnly('read reports'),
   request: {
     query: Filter.extend({
       sort: Sort,

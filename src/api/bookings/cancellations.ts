@@ -3,14 +3,13 @@ import { idempotencyHeader, requestContextOf } from '#api/middleware/idempotency
 import { accountOf } from '#api/payments/payments.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { BookingCancelling, CancellationPreview } from '#contracts/bookings/cancellation.ts'
@@ -26,10 +25,8 @@ export const cancellations = createRouter()
 const preview = createRoute({
   method: 'get',
   path: '/bookings/{id}/cancellation',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary: 'Preview a cancellation: the amount received and the refund, for the guest and for the operator',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The result', CancellationPreview.extend({ success })),
@@ -45,11 +42,9 @@ cancellations.openapi(preview, async (c) => {
 const cancel = createRoute({
   method: 'post',
   path: '/bookings/{id}/cancel',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary:
     'Cancel a booking: for the guest with the refund of the policy, for the operator with a full refund. Also decides the refund of a booking that was cancelled without `cancelledBy`; admins only',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(BookingCancelling) },
   responses: {
     200: jsonResponse('Cancelled', BookingPayments.extend({ success, message: z.string(), booking: StaffBookingRow })),

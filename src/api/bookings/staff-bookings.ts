@@ -4,7 +4,6 @@ import { HTTPException } from 'hono/http-exception'
 import { actorOf, countSale, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
@@ -13,7 +12,7 @@ import {
   jsonResponse,
   refuse,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
@@ -76,10 +75,8 @@ export async function filterOf<Query extends z.infer<typeof Filter>>({ db, confi
 const list = createRoute({
   method: 'get',
   path: '/bookings',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'list bookings'),
   summary: `List bookings, newest first, upcoming trips first and then past ones from the latest, or by day, name, payment or status. Link is the next page; X-Total-Count of the first page is the total, at most ${maxCounted}. X-Searched-Newest: the search was limited to this many of the newest bookings of the other filters, because a complete one would take seconds`,
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: {
     query: Filter.extend({
       sort: Sort,
@@ -122,10 +119,8 @@ const Counts = z.object({ all: z.int(), ...Object.fromEntries(bookingStatuses.ma
 const counts = createRoute({
   method: 'get',
   path: '/bookings/counts',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'list bookings'),
   summary: `Count the bookings of a filter by status, at most ${maxCounted} each`,
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { query: Filter.omit({ status: true }) },
   responses: {
     200: jsonResponse('The counts', z.object({ success, counts: Counts })),
@@ -146,10 +141,8 @@ staffBookings.openapi(counts, async (c) => {
 const range = createRoute({
   method: 'get',
   path: '/bookings/range',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'list bookings'),
   summary: 'List bookings between two days, newest first, 1,000 at a time. Link is the next page',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: {
     query: z.object({
       startDate: KnownDay,
@@ -174,10 +167,8 @@ staffBookings.openapi(range, async (c) => {
 const byStaff = createRoute({
   method: 'post',
   path: '/bookings/admin/create-booking',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary: 'Create a booking that was made by phone or email; it claims places like any other',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { headers: idempotencyHeader, body: jsonBody(StaffBooking) },
   responses: {
     201: jsonResponse('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
@@ -203,10 +194,8 @@ staffBookings.openapi(byStaff, async (c) => {
 const price = createRoute({
   method: 'post',
   path: '/bookings/admin/price',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary: 'Quote the price of a booking form before it is saved',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { body: jsonBody(StaffPriceRequest) },
   responses: {
     200: jsonResponse('The price; the total is null where there is no standard price', StaffPrice.extend({ success })),
@@ -223,10 +212,8 @@ staffBookings.openapi(price, async (c) => {
 const one = createRoute({
   method: 'get',
   path: '/bookings/{id}',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'list bookings'),
   summary: 'Get a booking by its id or reference',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { params: byId },
   responses: { 200: jsonResponse('The booking', StaffBookingRow), ...errorResponses(401, 403, 404, 503) },
 })
@@ -243,11 +230,9 @@ const StaffBookingChange = StaffBooking.partial().extend({ ...cancellingFields, 
 const change = createRoute({
   method: 'put',
   path: '/bookings/{id}',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'change bookings'),
   summary:
     "Change a booking; omitted fields stay unchanged. Its places are moved, freed or claimed again; 409 when that is impossible. The status 'cancelled' takes the fields of POST /bookings/{id}/cancel; without `cancelledBy` no refund is requested, and an admin decides later",
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId, body: jsonBody(StaffBookingChange) },
   responses: {
     200: jsonResponse('The updated booking', z.object({ success, message: z.string(), booking: StaffBookingRow })),
@@ -274,11 +259,9 @@ staffBookings.openapi(change, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/bookings/{id}',
-  tags: ['Bookings'],
+  ...staffRoute('Bookings', 'delete bookings'),
   summary:
     'Delete a booking from all lists and free its places; the row stays for the audit. An active booking is cancelled first, with the fields of POST /bookings/{id}/cancel in the query',
-  security: byToken,
-  middleware: staffOnly('delete bookings'),
   request: { params: byId, query: CancellingQuery },
   responses: {
     200: jsonResponse('Deleted', z.object({ success, message: z.string() })),

@@ -25,6 +25,7 @@ import {
   refuseWith,
   type StaffApiEnv,
   staffOnly,
+  staffRoute,
 } from '#api/route-kit.ts'
 import {
   CategoryRemoval,
@@ -88,10 +89,8 @@ images.openapi(categories, async (c) => {
 const addCategory = createRoute({
   method: 'post',
   path: '/images/categories',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Add a category',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { body: jsonBody(NewCategory) },
   responses: {
     201: jsonResponse('All categories', Categories),
@@ -111,10 +110,8 @@ const byName = z.object({ name: z.string().min(1).max(maxCategory) })
 const changeCategory = createRoute({
   method: 'patch',
   path: '/images/categories/{name}',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Rename a category, on all its pictures. The four initial ones keep their names',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { params: byName, body: jsonBody(NewCategory) },
   responses: {
     200: jsonResponse('All categories', Categories),
@@ -132,10 +129,8 @@ images.openapi(changeCategory, async (c) => {
 const deleteCategory = createRoute({
   method: 'delete',
   path: '/images/categories/{name}',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Remove a category; its pictures move `into` another one. The four initial ones stay',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { params: byName, query: CategoryRemoval },
   responses: {
     200: jsonResponse('All categories', Categories),
@@ -223,10 +218,8 @@ images.openapi(one, async (c) => {
 const change = createRoute({
   method: 'patch',
   path: '/images/{id}',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Change title, alt text or category; omitted fields stay unchanged',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: jsonBody(ImageChange) },
   responses: {
     200: jsonResponse('The updated picture', ImageWire),
@@ -241,10 +234,8 @@ images.openapi(change, async (c) =>
 const feature = createRoute({
   method: 'patch',
   path: '/images/{id}/featured',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Feature the picture at the top of the home page, replacing any other; `{"featured": false}` undoes it',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { params: byUuid, body: { content: { 'application/json': { schema: FeaturedChange } } } },
   responses: {
     200: jsonResponse('The updated picture', ImageWire),
@@ -260,10 +251,8 @@ images.openapi(feature, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/images/{id}',
-  tags: ['Gallery'],
+  ...staffRoute('Gallery', 'change gallery'),
   summary: 'Delete a picture and its files. 409 when a package or post uses it, with a list of them',
-  security: byToken,
-  middleware: staffOnly('change gallery'),
   request: { params: byUuid },
   responses: {
     200: jsonResponse('Deleted', z.object({ success: z.literal(true), message: z.string() })),

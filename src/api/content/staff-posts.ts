@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
 } from '#api/route-kit.ts'
 import { PostChange, PostRequest, translatedPostOnTheWire, WholePostWire } from '#contracts/content/post.ts'
 import { deletePost } from '#services/content/delete-post.ts'
@@ -22,10 +21,8 @@ export const staffPosts = createRouter()
 const publish = createRoute({
   method: 'post',
   path: '/blogs',
-  tags: ['Blog'],
+  ...staffRoute('Blog', 'write posts'),
   summary: 'Publish a post; its URL is derived from the title. 422 when its text takes more than two seconds to render',
-  security: byToken,
-  middleware: staffOnly('write posts'),
   request: { headers: idempotencyHeader, body: jsonBody(PostRequest) },
   responses: { 201: jsonResponse('The post', WholePostWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
@@ -41,10 +38,8 @@ staffPosts.openapi(publish, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/blogs/{id}',
-  tags: ['Blog'],
+  ...staffRoute('Blog', 'write posts'),
   summary: 'Change a post; its URL stays. 409 when it was changed since `version`',
-  security: byToken,
-  middleware: staffOnly('write posts'),
   request: { params: byId, body: jsonBody(PostChange) },
   responses: {
     200: jsonResponse('The updated post', WholePostWire),
@@ -60,10 +55,8 @@ staffPosts.openapi(change, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/blogs/{id}',
-  tags: ['Blog'],
+  ...staffRoute('Blog', 'write posts'),
   summary: 'Delete a post',
-  security: byToken,
-  middleware: staffOnly('write posts'),
   request: { params: byId },
   responses: {
     200: jsonResponse('Removed', z.object({ success: z.literal(true), message: z.string() })),

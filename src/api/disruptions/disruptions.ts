@@ -8,7 +8,6 @@ import { guestAccountOf } from '#api/payments/guest-account.ts'
 import {
   type ApiEnv,
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -18,7 +17,7 @@ import {
   refuse,
   refuseWith,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -67,11 +66,9 @@ const answerRefused = {
 const list = createRoute({
   method: 'get',
   path: '/disruptions',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'list bookings'),
   summary:
     'List open disruptions and those of the last 30 days, latest first. `unasked` counts the bookings on closed days whose guests nobody has asked',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   responses: {
     200: jsonResponse(
       'The disruptions',
@@ -91,11 +88,9 @@ disruptions.openapi(list, async (c) => {
 const preview = createRoute({
   method: 'post',
   path: '/disruptions/preview',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'change bookings'),
   summary:
     'List the guests whom a disruption would ask, those to call first; without a rule or entries, those of every closure',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { body: jsonBody(DisruptionPreview) },
   responses: {
     200: jsonResponse('The guests', z.object({ success, bookings: z.array(AskableBooking) })),
@@ -112,10 +107,8 @@ const started = replayable((id: string) => ({ success: true as const, id }))
 const start = createRoute({
   method: 'post',
   path: '/disruptions',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'change bookings'),
   summary: 'Ask the guests of closed trips to choose: another park, another day, their money back, or a call',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { headers: idempotencyHeader, body: jsonBody(NewDisruption) },
   responses: {
     201: jsonResponse('Asked', z.object({ success, id: z.string() })),
@@ -142,10 +135,8 @@ function callerOf(c: Context<StaffApiEnv>, request: object) {
 const read = createRoute({
   method: 'get',
   path: '/disruptions/{id}',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'list bookings'),
   summary: 'Read a disruption: its guests and their answers, the jeeps, and the refunds with their sums',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { params: byId },
   responses: { 200: jsonResponse('The disruption', board), ...errorResponses(401, 403, 404, 503) },
 })
@@ -163,10 +154,8 @@ disruptions.openapi(read, async (c) => {
 const answer = createRoute({
   method: 'post',
   path: '/disruptions/{id}/bookings/{bookingId}/answer',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'change bookings'),
   summary: 'Record the answer of a guest who was called, and carry it out',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: {
     params: byId.extend({ bookingId: pathName }),
     headers: idempotencyHeader,
@@ -195,10 +184,8 @@ disruptions.openapi(answer, async (c) => {
 const offers = createRoute({
   method: 'get',
   path: '/disruptions/{id}/bookings/{bookingId}/offers',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'list bookings'),
   summary: 'List what a guest can choose now, for staff who call them',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { params: byId.extend({ bookingId: pathName }) },
   responses: { 200: jsonResponse('The offers', TripOffers.extend({ success })), ...errorResponses(401, 403, 404, 503) },
 })
@@ -215,10 +202,8 @@ disruptions.openapi(offers, async (c) => {
 const jeeps = createRoute({
   method: 'post',
   path: '/disruptions/{id}/jeeps',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'change bookings'),
   summary: 'Move all guests of a departure who wait to another package, with their jeep: all or none',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(JeepMove) },
   responses: { 200: jsonResponse('Moved', board), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
@@ -237,10 +222,8 @@ disruptions.openapi(jeeps, async (c) => {
 const approve = createRoute({
   method: 'post',
   path: '/disruptions/{id}/refunds/approve',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'approve refunds'),
   summary: 'Approve the refunds of a disruption that were listed. Each succeeds or fails by itself',
-  security: byToken,
-  middleware: staffOnly('approve refunds'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundApproval) },
   responses: {
     200: jsonResponse(
@@ -266,10 +249,8 @@ disruptions.openapi(approve, async (c) => {
 const end = createRoute({
   method: 'post',
   path: '/disruptions/{id}/end',
-  tags: ['Disruptions'],
+  ...staffRoute('Disruptions', 'change bookings'),
   summary: 'End a disruption; 409 while a guest waits for a call or has not answered',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { params: byId, headers: idempotencyHeader },
   responses: { 200: jsonResponse('Ended', board), ...errorResponses(400, 401, 403, 404, 409, 422, 503) },
 })

@@ -3,14 +3,13 @@ import { renderSVG } from 'uqr'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -31,8 +30,6 @@ import { acceptDriverCash, rejectDriverCash } from '#services/drivers/review-dri
 /** The keys of drivers' phones, what they report, and the cash that they bring. */
 export const driverKeys = createRouter()
 
-const common = { tags: ['Drivers'], security: byToken }
-
 function keyWireOf(key: NamedKey): DriverKeyWire {
   return {
     id: key.id,
@@ -49,11 +46,10 @@ function keyWireOf(key: NamedKey): DriverKeyWire {
 }
 
 const list = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'get',
   path: '/driver-keys',
   summary: 'List the keys that work or wait for a phone',
-  middleware: staffOnly('manage drivers'),
   responses: {
     200: jsonResponse('The keys, newest first', z.object({ success, keys: z.array(DriverKeyWire) })),
     ...errorResponses(401, 403, 503),
@@ -67,11 +63,10 @@ driverKeys.openapi(list, async (c) => {
 })
 
 const make = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'post',
   path: '/driver-keys',
   summary: 'Create a QR code that binds one phone, shown only now. A repeated request creates another',
-  middleware: staffOnly('manage drivers'),
   request: { body: jsonBody(NewDriverKey) },
   responses: {
     201: jsonResponse('The address and its QR code', DriverLink.extend({ success })),
@@ -90,11 +85,10 @@ driverKeys.openapi(make, async (c) => {
 })
 
 const revoke = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'delete',
   path: '/driver-keys/{id}',
   summary: 'Revoke a key; its phone empties itself at the next contact. Idempotent',
-  middleware: staffOnly('manage drivers'),
   request: { params: byId },
   responses: { 200: jsonResponse('Revoked', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
 })
@@ -105,12 +99,11 @@ driverKeys.openapi(revoke, async (c) => {
 })
 
 const ofDay = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'get',
   path: '/today/drivers',
   summary:
     'Get the phones with their last contact, the notes, paid gates, conflicts and refused events of a day, and the cash that no clerk has counted',
-  middleware: staffOnly('manage drivers'),
   request: { query: DayQuery },
   responses: {
     200: jsonResponse('The drivers', DriversOfDay.extend({ success })),
@@ -131,11 +124,10 @@ driverKeys.openapi(ofDay, async (c) => {
 })
 
 const count = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'post',
   path: '/driver-cash',
   summary: 'Accept the cash of a driver that a clerk has counted: all of these payments, or none',
-  middleware: staffOnly('manage drivers'),
   request: { headers: idempotencyHeader, body: jsonBody(CashCounted) },
   responses: {
     201: jsonResponse('Accepted', z.object({ success, accepted: z.int() })),
@@ -154,11 +146,10 @@ driverKeys.openapi(count, async (c) => {
 })
 
 const reject = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'post',
   path: '/driver-cash/reject',
   summary: 'Reject cash that a driver reported by mistake, or that is not there: all of these payments, or none',
-  middleware: staffOnly('manage drivers'),
   request: { headers: idempotencyHeader, body: jsonBody(CashRejected) },
   responses: {
     200: jsonResponse('Rejected', z.object({ success, rejected: z.int() })),

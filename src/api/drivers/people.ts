@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -10,7 +9,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { NewPerson, PersonChange, PersonWire } from '#contracts/drivers/person.ts'
@@ -21,18 +20,16 @@ import { changePerson, createPerson } from '#services/drivers/manage-people.ts'
 export const people = createRouter()
 
 const OnePerson = z.object({ success, person: PersonWire })
-const common = { tags: ['Drivers'], security: byToken }
 
 function personWireOf({ id, name, phone, roles, languages, active, version }: StoredPerson): PersonWire {
   return { id, name, phone, roles, languages, active, version }
 }
 
 const list = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'get',
   path: '/people',
   summary: 'List drivers and guides',
-  middleware: staffOnly('manage drivers'),
   responses: {
     200: jsonResponse('Everybody, those who still work first', z.object({ success, people: z.array(PersonWire) })),
     ...errorResponses(401, 403, 503),
@@ -45,11 +42,10 @@ people.openapi(list, async (c) => {
 })
 
 const add = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'post',
   path: '/people',
   summary: 'Add a driver or guide',
-  middleware: staffOnly('manage drivers'),
   request: { headers: idempotencyHeader, body: jsonBody(NewPerson) },
   responses: {
     201: jsonResponse('Added', OnePerson),
@@ -68,11 +64,10 @@ people.openapi(add, async (c) => {
 })
 
 const change = createRoute({
-  ...common,
+  ...staffRoute('Drivers', 'manage drivers'),
   method: 'put',
   path: '/people/{id}',
   summary: 'Replace a driver or guide, with the version that was read',
-  middleware: staffOnly('manage drivers'),
   request: { params: byId, body: jsonBody(PersonChange) },
   responses: {
     200: jsonResponse('Written', OnePerson),

@@ -3,7 +3,6 @@ import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -12,7 +11,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -44,15 +43,13 @@ import { recordGatePayment, removeGatePayment } from '#services/gate-fees/record
 /** Gate fees of the parks, and payments at the gates. */
 export const gateFees = createRouter()
 
-const common = { tags: ['Gate fees'], security: byToken }
 const Schedule = z.object({ success, schedule: GateScheduleWire })
 
 const list = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'read reports'),
   method: 'get',
   path: '/gate-schedules',
   summary: 'List the schedules of all parks, inactive ones too, with what two foreign guests pay us and the park today',
-  middleware: staffOnly('read reports'),
   responses: {
     200: jsonResponse(
       'The schedules',
@@ -69,11 +66,10 @@ gateFees.openapi(list, async (c) => {
 })
 
 const add = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'change settings'),
   method: 'post',
   path: '/gate-schedules',
   summary: 'Add a schedule of fees; 409 if the park has one from the same day. Existing bookings keep their fees',
-  middleware: staffOnly('change settings'),
   request: { headers: idempotencyHeader, body: jsonBody(GateScheduleInput) },
   responses: { 201: jsonResponse('Added', Schedule), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
 })
@@ -88,12 +84,11 @@ gateFees.openapi(add, async (c) => {
 })
 
 const change = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'change settings'),
   method: 'put',
   path: '/gate-schedules/{id}',
   summary:
     'Replace a schedule; existing bookings keep their fees. 409 with the current one when it was changed since `version`',
-  middleware: staffOnly('change settings'),
   request: { params: byId, body: jsonBody(GateScheduleChange) },
   responses: {
     200: jsonResponse('Changed', Schedule),
@@ -113,11 +108,10 @@ gateFees.openapi(change, async (c) => {
 })
 
 const remove = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'change settings'),
   method: 'delete',
   path: '/gate-schedules/{id}',
   summary: 'Delete a schedule; existing bookings keep their fees',
-  middleware: staffOnly('change settings'),
   request: { params: byId },
   responses: { 200: jsonResponse('Deleted', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
 })
@@ -128,11 +122,10 @@ gateFees.openapi(remove, async (c) => {
 })
 
 const sheet = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'list bookings'),
   method: 'get',
   path: '/gate-sheet',
   summary: 'Get what each jeep of a day pays at the gate, and what was paid; by default today in Sri Lanka',
-  middleware: staffOnly('list bookings'),
   request: { query: DayQuery },
   responses: { 200: jsonResponse('The sheet', GateSheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
@@ -145,11 +138,10 @@ gateFees.openapi(sheet, async (c) => {
 })
 
 const csv = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'read reports'),
   method: 'get',
   path: '/gate-sheet.csv',
   summary: 'Export the gate sheet of a day as CSV, one line per jeep',
-  middleware: staffOnly('read reports'),
   request: { query: DayQuery },
   responses: {
     200: csvFile,
@@ -165,11 +157,10 @@ gateFees.openapi(csv, async (c) => {
 })
 
 const pay = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'change bookings'),
   method: 'post',
   path: '/gate-payments',
   summary: 'Record what was paid at the gate for a jeep, with the number of the receipt',
-  middleware: staffOnly('change bookings'),
   request: { headers: idempotencyHeader, body: jsonBody(GatePaymentInput) },
   responses: {
     201: jsonResponse('Recorded', z.object({ success, payment: GatePaymentWire })),
@@ -186,11 +177,10 @@ gateFees.openapi(pay, async (c) => {
 })
 
 const deletePayment = createRoute({
-  ...common,
+  ...staffRoute('Gate fees', 'change bookings'),
   method: 'delete',
   path: '/gate-payments/{id}',
   summary: 'Take back a payment at the gate that was entered by mistake',
-  middleware: staffOnly('change bookings'),
   request: { params: byId },
   responses: { 200: jsonResponse('Taken back', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
 })

@@ -1,12 +1,11 @@
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
@@ -23,10 +22,8 @@ const named = { body: jsonBody(GuestNamed) }
 const find = createRoute({
   method: 'post',
   path: '/guests/find',
-  tags: ['Guest data'],
+  ...staffRoute('Guest data', 'export guests'),
   summary: 'Find the data of an email address, and whether each booking still needs it',
-  security: byToken,
-  middleware: staffOnly('export guests'),
   request: named,
   responses: {
     200: jsonResponse('The data found', GuestFound.extend({ success })),
@@ -53,10 +50,8 @@ guests.openapi(find, async (c) => {
 const download = createRoute({
   method: 'post',
   path: '/guests/export',
-  tags: ['Guest data'],
+  ...staffRoute('Guest data', 'export guests'),
   summary: 'Export all data of an email address as JSON, with the last digits of identity numbers only. Audited',
-  security: byToken,
-  middleware: staffOnly('export guests'),
   request: named,
   responses: { 200: { description: 'A JSON document' }, ...errorResponses(400, 401, 403, 413, 415, 503) },
 })
@@ -70,10 +65,8 @@ guests.openapi(download, async (c) => {
 const erase = createRoute({
   method: 'post',
   path: '/guests/erase',
-  tags: ['Guest data'],
+  ...staffRoute('Guest data', 'erase guests'),
   summary: 'Erase the data of an email address, except bookings that still need it; payments stay. Audited',
-  security: byToken,
-  middleware: staffOnly('erase guests'),
   request: named,
   responses: {
     200: jsonResponse('The erased and kept data', GuestErased.extend({ success })),

@@ -3,13 +3,13 @@ import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonResponse,
   refuse,
   staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
@@ -30,10 +30,9 @@ const pageSize = 100
 const maxEmailId = 1_000_000_000_000
 const named = { params: z.object({ id: z.coerce.number().int().positive().max(maxEmailId) }) }
 const EmailResponse = z.object({ success, email: EmailWire })
-const staffRoute = { tags: ['Emails'], security: byToken, middleware: staffOnly('see emails') }
 
 const status = createRoute({
-  ...staffRoute,
+  ...staffRoute('Emails', 'see emails'),
   method: 'get',
   path: '/emails/status',
   summary: 'Count emails that wait, were written to files, or were abandoned',
@@ -47,7 +46,7 @@ emails.openapi(status, async (c) => {
 })
 
 const list = createRoute({
-  ...staffRoute,
+  ...staffRoute('Emails', 'see emails'),
   method: 'get',
   path: '/emails',
   summary: 'List emails by state and kind; `next` is the next page',
@@ -82,7 +81,7 @@ emails.openapi(list, async (c) => {
 })
 
 const one = createRoute({
-  ...staffRoute,
+  ...staffRoute('Emails', 'see emails'),
   method: 'get',
   path: '/emails/{id}',
   summary: 'Get the state of an email, and the address of its preview',
@@ -137,7 +136,7 @@ emails.openapi(preview, async (c) => {
 })
 
 const retry = createRoute({
-  ...staffRoute,
+  ...staffRoute('Emails', 'see emails'),
   method: 'post',
   path: '/emails/{id}/retry',
   summary: 'Send an email again, written from current data; at most five times, and only if it still applies',
@@ -155,7 +154,7 @@ emails.openapi(retry, async (c) => {
 })
 
 const test = createRoute({
-  ...staffRoute,
+  ...staffRoute('Emails', 'see emails'),
   method: 'post',
   path: '/emails/test',
   summary: 'Send a test email to your own address; GET /emails/{id} returns its state',
@@ -174,10 +173,8 @@ emails.openapi(test, async (c) => {
 const whatsapp = createRoute({
   method: 'get',
   path: '/bookings/{id}/whatsapp',
-  tags: ['Emails'],
+  ...staffRoute('Emails', 'see emails'),
   summary: 'Get ready-made WhatsApp texts for a guest, in their language',
-  security: byToken,
-  middleware: staffOnly('see emails'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),

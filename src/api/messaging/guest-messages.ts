@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { GuestMessage, GuestMessageTexts, MessageTextsQuery } from '#contracts/messaging/guest-message.ts'
@@ -19,10 +18,8 @@ import { messageGuest, readMessageTexts } from '#services/messaging/message-gues
 /** Messages of staff to the guest of a booking. */
 export const guestMessages = createRouter()
 
-const common = { tags: ['Messages'], security: byToken, middleware: staffOnly('message guests') }
-
 const texts = createRoute({
-  ...common,
+  ...staffRoute('Messages', 'message guests'),
   method: 'get',
   path: '/bookings/{id}/messages/texts',
   summary: "Get the texts of messages to a guest, filled in, in the guest's language",
@@ -46,7 +43,7 @@ guestMessages.openapi(texts, async (c) => {
 })
 
 const send = createRoute({
-  ...common,
+  ...staffRoute('Messages', 'message guests'),
   method: 'post',
   path: '/bookings/{id}/messages',
   summary:

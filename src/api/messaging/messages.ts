@@ -3,14 +3,13 @@ import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -34,10 +33,8 @@ import { unsubscribe } from '#services/messaging/unsubscribe.ts'
 /** Messages of the contact form, and newsletter subscribers. */
 export const messages = createRouter()
 
-const staffRoute = { tags: ['Messages'], security: byToken, middleware: staffOnly('read messages') }
-
 const list = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'get',
   path: '/messages',
   summary: 'List messages of the contact form, newest first; open ones by default',
@@ -53,7 +50,7 @@ messages.openapi(list, async (c) => {
 })
 
 const one = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'get',
   path: '/messages/{id}',
   summary: 'Get a message',
@@ -73,7 +70,7 @@ messages.openapi(one, async (c) => {
 })
 
 const change = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'patch',
   path: '/messages/{id}',
   summary: 'Mark a message as handled or open; the first person to handle it stays recorded',
@@ -94,7 +91,7 @@ messages.openapi(change, async (c) => {
 })
 
 const subscribers = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'get',
   path: '/newsletter/subscribers',
   summary: 'List newsletter subscribers, newest first: subscribed, unconfirmed, or unsubscribed',
@@ -110,7 +107,7 @@ messages.openapi(subscribers, async (c) => {
 })
 
 const csv = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'get',
   path: '/newsletter/subscribers.csv',
   summary: 'Export the whole list as CSV',
@@ -144,7 +141,7 @@ messages.openapi(csv, async (c) => {
 })
 
 const remove = createRoute({
-  ...staffRoute,
+  ...staffRoute('Messages', 'read messages'),
   method: 'delete',
   path: '/newsletter/subscribers/{id}',
   summary: 'Unsubscribe an address; only its owner can subscribe again',

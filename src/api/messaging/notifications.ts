@@ -6,7 +6,7 @@ import {
   errorResponses,
   jsonBody,
   jsonResponse,
-  staffOnly,
+  staffRoute,
   staffWatcher,
 } from '#api/route-kit.ts'
 import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
@@ -39,10 +39,8 @@ notifications.openapi(list, async (c) => {
 const seen = createRoute({
   method: 'put',
   path: '/notices/seen',
-  tags: ['Staff'],
+  ...staffRoute('Staff'),
   summary: 'Mark your notifications as read up to a time',
-  security: byToken,
-  middleware: staffOnly(),
   request: { body: jsonBody(NoticesSeen) },
   responses: {
     200: jsonResponse('The time up to which they are read', z.object({ success: z.literal(true), seenAt: z.string() })),

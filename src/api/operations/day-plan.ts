@@ -4,7 +4,6 @@ import { csvFile, sendCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -14,7 +13,7 @@ import {
   refuse,
   refuseWith,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -42,10 +41,8 @@ export const dayPlan = createRouter()
 const plan = createRoute({
   method: 'get',
   path: '/today',
-  tags: ['Today'],
+  ...staffRoute('Today', 'list bookings'),
   summary: 'Get a day with its departures, jeeps, guests, rides and stays; by default today in Sri Lanka',
-  security: byToken,
-  middleware: staffOnly('list bookings'),
   request: { query: DayQuery },
   responses: { 200: jsonResponse('The day', DaySheet.extend({ success })), ...errorResponses(400, 401, 403, 503) },
 })
@@ -60,10 +57,8 @@ dayPlan.openapi(plan, async (c) => {
 const csv = createRoute({
   method: 'get',
   path: '/today.csv',
-  tags: ['Today'],
+  ...staffRoute('Today', 'read reports'),
   summary: 'Export the day as CSV, one line per booking, without identity numbers',
-  security: byToken,
-  middleware: staffOnly('read reports'),
   request: { query: DayQuery },
   responses: {
     200: csvFile,
@@ -86,7 +81,7 @@ function marking(
   state: AttendanceState,
   texts: AttendanceTexts,
 ) {
-  const common = { path, tags: ['Today'], security: byToken, middleware: staffOnly('change bookings') }
+  const common = { path, ...staffRoute('Today', 'change bookings') }
   const responses = { 200: jsonResponse('The attendance', Marked), ...errorResponses(401, 403, 404, 422, 503) }
   const request = { params: byId }
   dayPlan.openapi(createRoute({ ...common, method: 'post', summary: texts.mark, request, responses }), async (c) => {
@@ -122,10 +117,8 @@ function marked(c: Context<StaffApiEnv>, outcome: Result<{ attendance: Attendanc
 const crew = createRoute({
   method: 'put',
   path: '/today/jeeps',
-  tags: ['Today'],
+  ...staffRoute('Today', 'change bookings'),
   summary: 'Assign driver and plate to a jeep; 409 with the current entry when it was changed in the meantime',
-  security: byToken,
-  middleware: staffOnly('change bookings'),
   request: { body: jsonBody(CrewWritten) },
   responses: {
     200: jsonResponse('The updated jeep', z.object({ success, message: z.string(), jeep: DayJeep })),
@@ -143,10 +136,8 @@ dayPlan.openapi(crew, async (c) => {
 const identities = createRoute({
   method: 'post',
   path: '/today/identities',
-  tags: ['Today'],
+  ...staffRoute('Today', 'reveal identity'),
   summary: 'Get the passport and NIC numbers for a manifest; the audit log records the reason with each booking',
-  security: byToken,
-  middleware: staffOnly('reveal identity'),
   request: { body: jsonBody(IdentitiesWanted) },
   responses: {
     200: jsonResponse('The known numbers', z.object({ success, identities: z.array(IdentityShown) })),

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -11,7 +10,7 @@ import {
   jsonResponse,
   refuse,
   refuseWith,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { PickupWire, PickupWritten } from '#contracts/operations/pickup.ts'
@@ -21,14 +20,12 @@ import { readPickup, setPickup } from '#services/operations/set-pickup.ts'
 export const pickups = createRouter()
 
 const path = '/bookings/{id}/pickup'
-const common = { tags: ['Today'], security: byToken }
 
 const read = createRoute({
-  ...common,
+  ...staffRoute('Today', 'list bookings'),
   path,
   method: 'get',
   summary: 'Get the pickup of a booking: minute, drivers, and what the guest was told by email',
-  middleware: staffOnly('list bookings'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The pickup', z.object({ success, pickup: PickupWire })),
@@ -43,12 +40,11 @@ pickups.openapi(read, async (c) => {
 })
 
 const write = createRoute({
-  ...common,
+  ...staffRoute('Today', 'change bookings'),
   path,
   method: 'put',
   summary:
     'Set the minute of a pickup and the drivers. The guest is told by email the evening before, and of later changes at once; 409 with the current pickup when it was changed in the meantime',
-  middleware: staffOnly('change bookings'),
   request: { params: byId, body: jsonBody(PickupWritten) },
   responses: {
     200: jsonResponse('The updated pickup', z.object({ success, message: z.string(), pickup: PickupWire })),

@@ -11,7 +11,7 @@ import {
   langQuery,
   optionalStaff,
   refuse,
-  staffOnly,
+  staffRoute,
   typedJson,
 } from '#api/route-kit.ts'
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
@@ -134,13 +134,12 @@ packages.openapi(current, async (c) => {
 })
 
 const Sales = z.object({ bookings: z.int(), guests: z.int(), sales: z.number() })
+
 const overview = createRoute({
   method: 'get',
   path: '/packages/stats/overview',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'see package sales'),
   summary: 'Count active bookings and guests, and sum the sales in US dollars, per package',
-  security: byToken,
-  middleware: staffOnly('see package sales'),
   responses: {
     200: jsonResponse(
       'In total and per package',

@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { PromotionChange, PromotionInput, PromotionWire } from '#contracts/packages/promotion.ts'
@@ -21,11 +20,10 @@ import { changePromotion, createPromotion, removePromotion } from '#services/pac
 /** Promotion codes, for admins only. Guests use them through quotes and bookings. */
 export const promotions = createRouter()
 
-const staffRoute = { tags: ['Promotions'], security: byToken, middleware: staffOnly('change settings') }
 const Listed = z.object({ success, promotions: z.array(PromotionWire) })
 
 const list = createRoute({
-  ...staffRoute,
+  ...staffRoute('Promotions', 'change settings'),
   method: 'get',
   path: '/promotions',
   summary: 'List the promotion codes, newest first, with their uses',
@@ -41,7 +39,7 @@ promotions.openapi(list, async (c) => {
 const Saved = z.object({ success, id: z.string(), version: z.int() })
 
 const create = createRoute({
-  ...staffRoute,
+  ...staffRoute('Promotions', 'change settings'),
   method: 'post',
   path: '/promotions',
   summary: 'Create a promotion code; 409 if the code exists',
@@ -57,7 +55,7 @@ promotions.openapi(create, async (c) => {
 })
 
 const change = createRoute({
-  ...staffRoute,
+  ...staffRoute('Promotions', 'change settings'),
   method: 'put',
   path: '/promotions/{id}',
   summary: 'Replace a promotion code; bookings keep their discount. 409 when it was changed since `version`',
@@ -74,7 +72,7 @@ promotions.openapi(change, async (c) => {
 })
 
 const remove = createRoute({
-  ...staffRoute,
+  ...staffRoute('Promotions', 'change settings'),
   method: 'delete',
   path: '/promotions/{id}',
   summary: 'Delete a promotion code that no booking uses',

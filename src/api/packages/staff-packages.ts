@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, replayable, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -12,7 +11,7 @@ import {
   jsonResponse,
   refuse,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { PackageWire } from '#contracts/packages/package.ts'
@@ -50,10 +49,8 @@ const booked = {
 const add = createRoute({
   method: 'post',
   path: '/packages',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'write packages'),
   summary: 'Create a package; omitted prices come from the price grid. Packages of editors are inactive',
-  security: byToken,
-  middleware: staffOnly('write packages'),
   request: { headers: idempotencyHeader, body: jsonBody(NewPackage) },
   responses: { 201: jsonResponse('Created', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
 })
@@ -75,10 +72,8 @@ staffPackages.openapi(add, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/packages/{id}',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'write packages'),
   summary: 'Change a package; omitted fields stay unchanged. Only admins may change prices, tickets and the status',
-  security: byToken,
-  middleware: staffOnly('write packages'),
   request: { params: byId, body: jsonBody(PackageChange) },
   responses: {
     200: jsonResponse('The updated package', Written),
@@ -100,10 +95,8 @@ staffPackages.openapi(change, async (c) => {
 const toggle = createRoute({
   method: 'patch',
   path: '/packages/{id}/toggle-status',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'price packages'),
   summary: 'Toggle whether a package is on sale; with `isActive` the request is idempotent',
-  security: byToken,
-  middleware: staffOnly('price packages'),
   request: { params: byId, body: { ...jsonBody(StatusChange), required: false } },
   responses: {
     200: jsonResponse('The updated package', Written),
@@ -123,10 +116,8 @@ staffPackages.openapi(toggle, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/packages/{id}',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'delete packages'),
   summary: 'Delete a package; 409 with its bookings while some are still ahead',
-  security: byToken,
-  middleware: staffOnly('delete packages'),
   request: { params: byId },
   responses: {
     200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
@@ -144,10 +135,8 @@ staffPackages.openapi(remove, async (c) => {
 const grid = createRoute({
   method: 'put',
   path: '/admin/packages',
-  tags: ['Packages'],
+  ...staffRoute('Packages', 'price packages'),
   summary: 'Save the default price grid of new packages, and apply it to the packages of `applyTo`, if any',
-  security: byToken,
-  middleware: staffOnly('price packages'),
   request: { body: jsonBody(GridChange) },
   responses: {
     200: jsonResponse('Saved', z.object({ success, message: z.string(), applied: z.int() })),

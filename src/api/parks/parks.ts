@@ -4,7 +4,6 @@ import { idempotencyHeader, replayable, requestContextOf } from '#api/middleware
 import { publicResponse } from '#api/public-response.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   ErrorBody,
@@ -13,7 +12,7 @@ import {
   jsonResponse,
   refuse,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { DaysAreBooked } from '#contracts/availability/calendar-entry.ts'
@@ -80,10 +79,8 @@ parks.openapi(calendar, async (c) => {
 const list = createRoute({
   method: 'get',
   path: '/park-rules',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'read availability'),
   summary: 'List the rules that apply today or later, and those of the last 90 days, with the gates',
-  security: byToken,
-  middleware: staffOnly('read availability'),
   responses: {
     200: jsonResponse('The rules', z.object({ success, rules: z.array(ParkRuleWire), gates: z.array(GateWire) })),
     ...errorResponses(401, 403, 503),
@@ -99,11 +96,9 @@ parks.openapi(list, async (c) => {
 const add = createRoute({
   method: 'post',
   path: '/park-rules',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'change availability'),
   summary:
     'Record what a park says; an announced closure stops sales at once. 409 with the bookings on days to be closed',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { headers: idempotencyHeader, body: jsonBody(NewParkRule) },
   responses: {
     201: jsonResponse('Written', OneRule),
@@ -131,10 +126,8 @@ function callerOf(c: Context<StaffApiEnv>, request: object) {
 const change = createRoute({
   method: 'put',
   path: '/park-rules/{id}',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'change availability'),
   summary: 'Replace a rule, with the version that was read',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(ParkRuleChange) },
   responses: {
     200: jsonResponse('Written', OneRule),
@@ -153,11 +146,9 @@ parks.openapi(change, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/park-rules/{id}',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'change availability'),
   summary:
     'Delete a rule that was entered by mistake; its days are open again. 422 if its first day is over or guests were asked about it: it can only be lifted',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: {
     params: byId,
     headers: idempotencyHeader,
@@ -180,10 +171,8 @@ parks.openapi(remove, async (c) => {
 const preview = createRoute({
   method: 'post',
   path: '/park-rules/preview',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'change availability'),
   summary: 'Preview a rule: the slots it would close, and the bookings and money on them',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { body: jsonBody(ParkRulePreview) },
   responses: {
     200: jsonResponse('The effect', RuleEffect.extend({ success })),
@@ -199,10 +188,8 @@ parks.openapi(preview, async (c) => {
 const lift = createRoute({
   method: 'post',
   path: '/park-rules/{id}/lift',
-  tags: ['Parks'],
+  ...staffRoute('Parks', 'change availability'),
   summary: 'End a rule: from today on its days are open again',
-  security: byToken,
-  middleware: staffOnly('change availability'),
   request: { params: byId, headers: idempotencyHeader },
   responses: {
     200: jsonResponse('Lifted', OneRule),

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   byUuid,
   createRoute,
   createRouter,
@@ -10,7 +9,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import {
@@ -38,10 +37,8 @@ import { changePartner, createPartner } from '#services/partners/manage-partners
 /** Partner hotels and their commission, for admins only. Partners themselves use the page /embed/{code}. */
 export const partners = createRouter()
 
-const staffRoute = { tags: ['Partners'], security: byToken, middleware: staffOnly('change settings') }
-
 const list = createRoute({
-  ...staffRoute,
+  ...staffRoute('Partners', 'change settings'),
   method: 'get',
   path: '/partners',
   summary: 'List the partner hotels by name, with the number of their bookings',
@@ -60,7 +57,7 @@ partners.openapi(list, async (c) => {
 const Saved = z.object({ success, id: z.string(), version: z.int() })
 
 const create = createRoute({
-  ...staffRoute,
+  ...staffRoute('Partners', 'change settings'),
   method: 'post',
   path: '/partners',
   summary: 'Add a partner hotel; 409 if the code exists',
@@ -76,7 +73,7 @@ partners.openapi(create, async (c) => {
 })
 
 const change = createRoute({
-  ...staffRoute,
+  ...staffRoute('Partners', 'change settings'),
   method: 'put',
   path: '/partners/{id}',
   summary: 'Replace a partner hotel; bookings keep their percentage. 409 when it was changed since `version`',
@@ -92,7 +89,7 @@ partners.openapi(change, async (c) => {
 })
 
 const bookings = createRoute({
-  ...staffRoute,
+  ...staffRoute('Partners', 'change settings'),
   method: 'get',
   path: '/partners/{id}/bookings',
   summary: `List the first ${maxStatementRows} bookings of a partner with trips in a month, and the totals of all`,
@@ -129,7 +126,7 @@ partners.openapi(bookings, async (c) => {
 })
 
 const statement = createRoute({
-  ...staffRoute,
+  ...staffRoute('Partners', 'change settings'),
   method: 'get',
   path: '/partners/{id}/statement.csv',
   summary: 'Export the statement of a month as CSV, for the partner: it names no guests',

@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   byUuid,
   createRoute,
   createRouter,
@@ -10,7 +9,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { BookingPayments } from '#contracts/payments/booking-payments.ts'
@@ -66,11 +65,9 @@ export const bookkeeping = createRouter()
 const movements = createRoute({
   method: 'get',
   path: '/books/movements',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary:
     'List movements of money, latest first unless `order` says otherwise: payments, refunds, chargebacks and corrections',
-  security: byToken,
-  middleware: staffOnly('read books'),
   request: { query: MovementQuery },
   responses: {
     200: jsonResponse('The movements', Movements.extend({ success })),
@@ -115,10 +112,8 @@ bookkeeping.openapi(movements, async (c) => {
 const movementFile = createRoute({
   method: 'get',
   path: '/books/movements.csv',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary: 'Export all movements of a filter as CSV',
-  security: byToken,
-  middleware: staffOnly('read books'),
   request: { query: MovementCsvQuery },
   responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
 })
@@ -136,10 +131,8 @@ bookkeeping.openapi(movementFile, async (c) => {
 const receivables = createRoute({
   method: 'get',
   path: '/books/receivables',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary: 'List bookings whose guests owe money, the oldest debt first unless `order` says otherwise',
-  security: byToken,
-  middleware: staffOnly('read books'),
   request: { query: ReceivableQuery },
   responses: {
     200: jsonResponse('The receivables', Receivables.extend({ success })),
@@ -172,10 +165,8 @@ bookkeeping.openapi(receivables, async (c) => {
 const receivableFile = createRoute({
   method: 'get',
   path: '/books/receivables.csv',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary: 'Export all bookings whose guests owe money as CSV',
-  security: byToken,
-  middleware: staffOnly('read books'),
   request: { query: ReceivableCsvQuery },
   responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
 })
@@ -195,10 +186,8 @@ bookkeeping.openapi(receivableFile, async (c) => {
 const ledger = createRoute({
   method: 'get',
   path: '/books/ledger.csv',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary: 'Export double entries as CSV: the lines of each day and currency add up to zero',
-  security: byToken,
-  middleware: staffOnly('read books'),
   request: { query: ReportQuery },
   responses: { 200: csvFile, ...errorResponses(400, 401, 403, 503) },
 })
@@ -218,10 +207,8 @@ bookkeeping.openapi(ledger, async (c) => {
 const months = createRoute({
   method: 'get',
   path: '/books/months',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'read books'),
   summary: 'List the months of the books, latest first, with the person who closed each',
-  security: byToken,
-  middleware: staffOnly('read books'),
   responses: { 200: jsonResponse('The months', BookMonths.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
@@ -235,10 +222,8 @@ bookkeeping.openapi(months, async (c) => {
 const close = createRoute({
   method: 'post',
   path: '/books/months/{month}/close',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'close months'),
   summary: 'Close a month that is over, and all open months before it, for good',
-  security: byToken,
-  middleware: staffOnly('close months'),
   request: { params: MonthParam },
   responses: {
     200: jsonResponse('Closed', z.object({ success, message: z.string(), closed: z.array(z.string()) })),
@@ -256,11 +241,9 @@ bookkeeping.openapi(close, async (c) => {
 const correct = createRoute({
   method: 'post',
   path: '/payments/{id}/correct',
-  tags: ['Bookkeeping'],
+  ...staffRoute('Bookkeeping', 'correct payments'),
   summary:
     'Correct a payment that staff recorded with a wrong amount; 0 if it never arrived. The difference is dated today',
-  security: byToken,
-  middleware: staffOnly('correct payments'),
   request: { params: byUuid, body: jsonBody(PaymentCorrection) },
   responses: {
     200: jsonResponse('Corrected', BookingPayments.extend({ success, message: z.string() })),

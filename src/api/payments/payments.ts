@@ -5,7 +5,6 @@ import { secondsToWait } from '#api/middleware/rate-limit.ts'
 import { maxBodyBytes, readText } from '#api/middleware/request-body.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
@@ -14,7 +13,7 @@ import {
   refuse,
   refuseFor,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
@@ -94,10 +93,8 @@ export const balanceChanged = jsonResponse(
 const account = createRoute({
   method: 'get',
   path: '/bookings/{id}/account',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: "Get a booking's payments and refunds",
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byId },
   responses: {
     200: jsonResponse('The account', BookingPayments.extend({ success })),
@@ -114,10 +111,8 @@ payments.openapi(account, async (c) => {
 const record = createRoute({
   method: 'post',
   path: '/bookings/{id}/payments',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Record a payment that staff received: cash, a transfer or PayPal, also in part or more than is due',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(MoneySeen) },
   responses: {
     201: jsonResponse('Recorded', BookingPayments.extend({ success, message: z.string() })),

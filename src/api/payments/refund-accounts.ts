@@ -3,7 +3,6 @@ import { guestOnly, named, ownBooking } from '#api/bookings/my-booking.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import { limitRequests } from '#api/middleware/rate-limit.ts'
 import {
-  byToken,
   byUuid,
   createRoute,
   createRouter,
@@ -11,7 +10,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
@@ -49,10 +48,8 @@ refundAccounts.openapi(save, async (c) => {
 const reveal = createRoute({
   method: 'post',
   path: '/refunds/{id}/account',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'reveal refund accounts'),
   summary: 'Get the bank account for a refund; the audit log records the reason',
-  security: byToken,
-  middleware: staffOnly('reveal refund accounts'),
   request: { params: byUuid, body: jsonBody(IdentityWanted) },
   responses: {
     200: jsonResponse('The account', z.object({ success, account: RefundAccount })),

@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
@@ -11,7 +10,7 @@ import {
   jsonResponse,
   refuse,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
@@ -41,11 +40,9 @@ const Written = z.object({ success, message: z.string(), refund: StaffRefundWire
 const list = createRoute({
   method: 'get',
   path: '/refunds',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'request refunds'),
   summary:
     'List open refunds, or all; without `order` open ones oldest first, all latest first. `undecided` are cancelled bookings whose refund an admin has yet to decide',
-  security: byToken,
-  middleware: staffOnly('request refunds'),
   request: {
     query: z.object({ status: z.enum(['open', 'all']).default('open'), order: z.enum(listOrders).optional() }),
   },
@@ -72,10 +69,8 @@ refunds.openapi(list, async (c) => {
 const request = createRoute({
   method: 'post',
   path: '/bookings/{id}/refunds',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'request refunds'),
   summary: 'Request a refund, at most of the amount received; an admin approves it',
-  security: byToken,
-  middleware: staffOnly('request refunds'),
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(RefundRequest) },
   responses: {
     201: jsonResponse('Requested', BookingPayments.extend({ success, message: z.string() })),
@@ -98,11 +93,9 @@ refunds.openapi(request, async (c) => {
 const approve = createRoute({
   method: 'post',
   path: '/refunds/{id}/approve',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'approve refunds'),
   summary:
     'Approve a refund. The gateway refunds card payments; with `isByHand` staff send it. A failed refund is retried',
-  security: byToken,
-  middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(BalanceSeen) },
   responses: {
     200: jsonResponse('Approved; `status` is the result', Written),
@@ -122,10 +115,8 @@ refunds.openapi(approve, async (c) => {
 const reject = createRoute({
   method: 'post',
   path: '/refunds/{id}/refuse',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'approve refunds'),
   summary: 'Refuse a refund, with a reason',
-  security: byToken,
-  middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundRefused) },
   responses: { 200: jsonResponse('Refused', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
@@ -138,10 +129,8 @@ refunds.openapi(reject, async (c) => {
 const done = createRoute({
   method: 'post',
   path: '/refunds/{id}/done',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'approve refunds'),
   summary: "Record that staff sent an approved refund: in cash, by transfer or in the gateway's portal",
-  security: byToken,
-  middleware: staffOnly('approve refunds'),
   request: { params: byId, body: jsonBody(RefundDone) },
   responses: { 200: jsonResponse('Done', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })

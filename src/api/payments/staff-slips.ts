@@ -11,6 +11,7 @@ import {
   jsonResponse,
   refuse,
   staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
@@ -34,10 +35,8 @@ const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking
 const list = createRoute({
   method: 'get',
   path: '/payments/slips',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'List waiting slips, or all; without `order` waiting ones oldest first, all latest first',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: {
     query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), order: z.enum(listOrders).optional() }),
   },
@@ -56,10 +55,8 @@ staffSlips.openapi(list, async (c) => {
 const accept = createRoute({
   method: 'post',
   path: '/payments/slips/{id}/accept',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Accept a slip: the whole amount, or the `amount` that arrived',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
   responses: {
     200: jsonResponse('Accepted', Decided),
@@ -80,10 +77,8 @@ staffSlips.openapi(accept, async (c) => {
 const reject = createRoute({
   method: 'post',
   path: '/payments/slips/{id}/reject',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Reject a slip; the guest gets the reason and may upload another',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
   responses: {
     200: jsonResponse('Rejected', Decided),

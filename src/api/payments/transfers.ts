@@ -1,14 +1,13 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   byUuid,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
@@ -28,10 +27,8 @@ const Decided = z.object({ success, message: z.string(), booking: Receipt })
 const list = createRoute({
   method: 'get',
   path: '/payments/transfers',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'List announced transfers without a slip that staff have yet to find',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { query: z.object({ order: z.enum(listOrders).default('oldest') }) },
   responses: {
     200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
@@ -47,10 +44,8 @@ transfers.openapi(list, async (c) => {
 const accept = createRoute({
   method: 'post',
   path: '/payments/transfers/{id}/accept',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Accept a transfer: the whole amount, or the `amount` that arrived',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
   responses: {
     200: jsonResponse('Accepted', Decided),
@@ -69,10 +64,8 @@ transfers.openapi(accept, async (c) => {
 const reject = createRoute({
   method: 'post',
   path: '/payments/transfers/{id}/reject',
-  tags: ['Payments'],
+  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Reject a transfer; the guest gets the reason and may pay in another way',
-  security: byToken,
-  middleware: staffOnly('decide about payments'),
   request: { params: byUuid, body: jsonBody(SlipRejected) },
   responses: {
     200: jsonResponse('Rejected', Decided),

@@ -1,14 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import {
-  byToken,
-  createRoute,
-  createRouter,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-  staffOnly,
-} from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, jsonBody, jsonResponse, staffRoute } from '#api/route-kit.ts'
 import type { AppContext } from '#app-context.ts'
 import { type DaySummary, Overview, Waiting, type WaitingTimes } from '#contracts/reports/overview.ts'
 import { type BusinessSettings, bankDetailsOf } from '#contracts/settings/business-settings.ts'
@@ -39,11 +31,9 @@ const maxToAnswer = 5
 const look = createRoute({
   method: 'get',
   path: '/dashboard/overview',
-  tags: ['Figures'],
+  ...staffRoute('Figures', 'see overview'),
   summary:
     'Get the six KPIs with their change against the previous 30 days, recent bookings, and pending work; amounts in US dollars. The KPIs are at most a minute old',
-  security: byToken,
-  middleware: staffOnly('see overview'),
   responses: {
     200: jsonResponse('The overview', Overview.extend({ success: z.literal(true) })),
     ...errorResponses(401, 403, 503),
@@ -111,10 +101,8 @@ overview.openapi(look, async (c) => {
 const count = createRoute({
   method: 'get',
   path: '/dashboard/waiting',
-  tags: ['Figures'],
+  ...staffRoute('Figures', 'see overview'),
   summary: 'Count the pending work that the role may handle. Of the pending bookings at most 1,000 are counted',
-  security: byToken,
-  middleware: staffOnly('see overview'),
   responses: {
     200: jsonResponse('The counts', z.object({ success: z.literal(true), waiting: Waiting })),
     ...errorResponses(401, 403, 503),
@@ -137,10 +125,8 @@ overview.openapi(count, async (c) => {
 const mark = createRoute({
   method: 'put',
   path: '/dashboard/setup/{step}',
-  tags: ['Settings'],
+  ...staffRoute('Settings', 'change settings'),
   summary: 'Mark a task of the first day as done, or take the mark back',
-  security: byToken,
-  middleware: staffOnly('change settings'),
   request: { params: SetupParams, body: jsonBody(SetupMark) },
   responses: {
     200: jsonResponse('Marked', z.object({ success: z.literal(true), message: z.string() })),

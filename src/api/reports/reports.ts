@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { sendCsv } from '#api/csv-response.ts'
-import { byToken, createRoute, createRouter, errorResponses, refuse, staffOnly } from '#api/route-kit.ts'
+import { createRoute, createRouter, errorResponses, refuse, staffRoute } from '#api/route-kit.ts'
 import { Report, ReportReadQuery } from '#contracts/reports/report.ts'
 import { readReport } from '#db/reports/reports.ts'
 import { readWithoutRate } from '#db/reports/revenue-reports.ts'
@@ -23,10 +23,8 @@ export const reports = createRouter()
 const read = createRoute({
   method: 'get',
   path: '/reports/{name}',
-  tags: ['Figures'],
+  ...staffRoute('Figures', 'read reports'),
   summary: `Get a report over a period: ${reportNames.join(', ')}; append .csv to the name for CSV. Amounts in US dollars`,
-  security: byToken,
-  middleware: staffOnly('read reports'),
   request: { params: z.object({ name: z.string().max(40) }), query: ReportReadQuery },
   responses: {
     200: {

@@ -2,14 +2,13 @@ import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
   jsonBody,
   jsonResponse,
   refuse,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { ApiKeyWire, ChannelBookingWire, FailedWebhookWire, NewApiKey } from '#contracts/resellers/api-key.ts'
@@ -23,8 +22,6 @@ import { retryDelivery } from '#services/resellers/webhooks.ts'
 
 /** The keys with which resellers book through the OCTO API. */
 export const apiKeys = createRouter()
-
-const common = { tags: ['Channels'], security: byToken, middleware: staffOnly('manage channels') }
 
 function keyWireOf(key: StoredApiKey): ApiKeyWire {
   return {
@@ -41,7 +38,7 @@ function keyWireOf(key: StoredApiKey): ApiKeyWire {
 }
 
 const list = createRoute({
-  ...common,
+  ...staffRoute('Channels', 'manage channels'),
   method: 'get',
   path: '/api-keys',
   summary:
@@ -109,7 +106,7 @@ function bookingWireOf(found: OctoBooking & { reseller: string }, now: number): 
 }
 
 const create = createRoute({
-  ...common,
+  ...staffRoute('Channels', 'manage channels'),
   method: 'post',
   path: '/api-keys',
   summary: 'Create a key for one reseller. Its secret is shown only now. A repeated request creates another',
@@ -127,7 +124,7 @@ apiKeys.openapi(create, async (c) => {
 })
 
 const revoke = createRoute({
-  ...common,
+  ...staffRoute('Channels', 'manage channels'),
   method: 'delete',
   path: '/api-keys/{id}',
   summary: 'Revoke a key at once; the bookings made with it stay. Idempotent',
@@ -141,7 +138,7 @@ apiKeys.openapi(revoke, async (c) => {
 })
 
 const retry = createRoute({
-  ...common,
+  ...staffRoute('Channels', 'manage channels'),
   method: 'post',
   path: '/webhook-deliveries/{id}/retry',
   summary: 'Have a webhook that failed tried again at once',

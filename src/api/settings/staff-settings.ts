@@ -2,7 +2,6 @@ import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
@@ -12,7 +11,7 @@ import {
   refuseFor,
   refuseWith,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { settingNames, settingValuesOf } from '#contracts/settings/setting-groups.ts'
@@ -32,10 +31,8 @@ export const staffSettings = createRouter()
 const read = createRoute({
   method: 'get',
   path: '/settings',
-  tags: ['Settings'],
+  ...staffRoute('Settings', 'change settings'),
   summary: 'Get all settings by group, each with its version, and the values from the environment',
-  security: byToken,
-  middleware: staffOnly('change settings'),
   responses: { 200: jsonResponse('The settings', SettingsWire.extend({ success })), ...errorResponses(401, 403, 503) },
 })
 
@@ -51,11 +48,9 @@ staffSettings.openapi(read, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/settings',
-  tags: ['Settings'],
+  ...staffRoute('Settings', 'change settings'),
   summary:
     'Replace one group. 409 with the current values when it was changed since `version`, or with the days when more jeeps or rooms are sold than there would be. Changes of bank details and WhatsApp require the password and notify every admin by email',
-  security: byToken,
-  middleware: staffOnly('change settings'),
   request: { body: jsonBody(SettingsChange) },
   responses: {
     200: jsonResponse(
@@ -82,10 +77,8 @@ staffSettings.openapi(change, async (c) => {
 const moneyChanges = createRoute({
   method: 'get',
   path: '/settings/money-changes',
-  tags: ['Settings'],
+  ...staffRoute('Settings', 'see overview'),
   summary: 'List changes of the bank details and the WhatsApp number in the last seven days',
-  security: byToken,
-  middleware: staffOnly('see overview'),
   responses: {
     200: jsonResponse('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
     ...errorResponses(401, 403, 503),

@@ -11,6 +11,7 @@ import {
   refuse,
   refuseFor,
   staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
@@ -54,10 +55,8 @@ account.openapi(password, async (c) => {
 const sessions = createRoute({
   method: 'get',
   path: '/admin/me/sessions',
-  tags: ['Staff'],
+  ...staffRoute('Staff'),
   summary: 'List your sessions: browser, address, last seen',
-  security: byToken,
-  middleware: staffOnly(),
   responses: {
     200: jsonResponse('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
     ...errorResponses(401, 503),
@@ -73,10 +72,8 @@ account.openapi(sessions, async (c) => {
 const endOthers = createRoute({
   method: 'delete',
   path: '/admin/me/sessions',
-  tags: ['Staff'],
+  ...staffRoute('Staff'),
   summary: 'End all your other sessions and revoke your calendar-feed address',
-  security: byToken,
-  middleware: staffOnly(),
   responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
 })
 
@@ -90,10 +87,8 @@ account.openapi(endOthers, async (c) => {
 const endOne = createRoute({
   method: 'delete',
   path: '/admin/me/sessions/{sessionId}',
-  tags: ['Staff'],
+  ...staffRoute('Staff'),
   summary: 'End one of your sessions',
-  security: byToken,
-  middleware: staffOnly(),
   request: { params: z.object({ sessionId: pathName }) },
   responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
 })

@@ -10,6 +10,7 @@ import {
   refuse,
   refuseFor,
   staffOnly,
+  staffRoute,
 } from '#api/route-kit.ts'
 import { whatsappOf } from '#contracts/settings/business-settings.ts'
 import { LoginRequest, OperatorWire, Preferences, StaffMember } from '#contracts/staff/session.ts'
@@ -114,11 +115,9 @@ function newPasswordFirst({ mustChangePassword }: { mustChangePassword: boolean 
 const mySettings = createRoute({
   method: 'put',
   path: '/admin/me/settings',
-  tags: ['Staff'],
+  ...staffRoute('Staff'),
   summary:
     'Change your dark mode, notifications, language, and the columns and views of the booking list; omitted fields stay unchanged',
-  security: byToken,
-  middleware: staffOnly(),
   request: { body: jsonBody(Preferences) },
   responses: {
     200: jsonResponse('All your preferences', z.object({ success: z.literal(true), settings: Preferences })),

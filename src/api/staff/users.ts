@@ -4,7 +4,6 @@ import { feedWireOf } from '#api/availability/calendar-feed.ts'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
-  byToken,
   createRoute,
   createRouter,
   errorResponses,
@@ -13,7 +12,7 @@ import {
   jsonResponse,
   refuse,
   type StaffApiEnv,
-  staffOnly,
+  staffRoute,
   success,
 } from '#api/route-kit.ts'
 import { FeedWire } from '#contracts/availability/calendar-day.ts'
@@ -39,10 +38,8 @@ const Written = z.object({ success, message: z.string(), user: UserWire })
 const list = createRoute({
   method: 'get',
   path: '/admin/users',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'List users by name; with `limit` paginated, `next` is the next page',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: {
     query: z.object({
       q: z.string().max(200).default('').openapi({ description: 'Words in the name, email or role' }),
@@ -70,10 +67,8 @@ users.openapi(list, async (c) => {
 const add = createRoute({
   method: 'post',
   path: '/admin/users',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'Add a user with a one-time password, valid for 72 hours',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { headers: idempotencyHeader, body: jsonBody(NewUser) },
   responses: { 201: jsonResponse('Added', Written), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
 })
@@ -90,11 +85,9 @@ users.openapi(add, async (c) => {
 const change = createRoute({
   method: 'put',
   path: '/admin/users/{id}',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary:
     'Change name, email, role, access or password. A new role, removed access or a new password end all sessions and revoke the calendar-feed address',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId, body: jsonBody(UserChange) },
   responses: { 200: jsonResponse('Changed', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
 })
@@ -108,10 +101,8 @@ users.openapi(change, async (c) => {
 const remove = createRoute({
   method: 'delete',
   path: '/admin/users/{id}',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'Delete a user, except yourself and the last admin; the audit log keeps their name',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
     200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
@@ -128,11 +119,9 @@ users.openapi(remove, async (c) => {
 const sessions = createRoute({
   method: 'get',
   path: '/admin/users/{id}/sessions',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary:
     'List the sessions of a user (browser, address, last seen), with their calendar feed (without its secret) and the number of known browsers',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
     200: jsonResponse(
@@ -162,10 +151,8 @@ users.openapi(sessions, async (c) => {
 const endAll = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/sessions',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'End all sessions of a user and revoke their calendar-feed address; your current session stays',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
@@ -175,10 +162,8 @@ users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
 const endOne = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/sessions/{sessionId}',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'End one session of a user',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId.extend({ sessionId: pathName }) },
   responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
 })
@@ -191,10 +176,8 @@ users.openapi(endOne, (c) => {
 const revokeFeed = createRoute({
   method: 'delete',
   path: '/admin/users/{id}/calendar-feed',
-  tags: ['Users'],
+  ...staffRoute('Users', 'manage users'),
   summary: 'Revoke the calendar-feed address of a user',
-  security: byToken,
-  middleware: staffOnly('manage users'),
   request: { params: byId },
   responses: {
     200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
