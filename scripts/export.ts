@@ -13,7 +13,7 @@ await runCli(async () => {
     const storages = createStorages(config)
     await checkStoreNow(storages.slips, config)
     const { tables, files } = await withDatabase(config, (client) => takeExport(client, { folder, storages }))
-    await writeAudit(db, commandLine, { action: 'exported', entity: 'house', entityId: null, at: Date.now() })
+    await writeAudit(db, { actor: commandLine, now: Date.now() }, { entity: 'house', id: null }, 'exported')
     for (const { name, rows } of tables) console.log(`${name}.jsonl: ${rows}`)
     console.log(`${files} files of slips and pictures are beside them in ${folder}.`)
     console.log('It contains names, addresses and payments, but no passwords, sessions or passport numbers.')

@@ -59,7 +59,7 @@ await runCli(async () => {
     if (broken) throw new UserError('The audit chain was broken already when it was archived: npm run audit:check.')
     console.log(`The audit chain holds: ${links} rows.`)
     await reportMissing(db, store, recovered, until)
-    await writeAudit(db, commandLine, { action: 'recovered', entity: 'backup', entityId: base.id, at: Date.now() })
+    await writeAudit(db, { actor: commandLine, now: Date.now() }, { entity: 'backup', id: base.id }, 'recovered')
   }, config)
   await takeOver(store, config)
   console.log(`Done in ${Math.round((performance.now() - start) / 1_000)} s; everybody has to sign in again.`)

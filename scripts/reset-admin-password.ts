@@ -24,7 +24,7 @@ await runCli(() =>
       const oneTimeUntil = oneTimePasswordDeadline(Date.now())
       await changeStaff(tx, admin.id, { password: { hash: passwordHash, oneTimeUntil }, disabledAt: null })
       await endSessions(tx, admin.id, 'all')
-      await writeAudit(tx, commandLine, { action: 'set password', entity: 'staff', entityId: admin.id, at: Date.now() })
+      await writeAudit(tx, { actor: commandLine, now: Date.now() }, { entity: 'staff', id: admin.id }, 'set password')
     })
     console.log(
       `Sign in as ${admin.email} within 72 hours with this password, shown only now and good for one login: ${password}`,

@@ -40,7 +40,7 @@ await runCli(async () => {
     const { links, broken } = await checkChain(db)
     if (broken) throw new UserError(`The audit chain was broken already when the backup was made: npm run audit:check.`)
     console.log(`The audit chain holds: ${links} rows.`)
-    await writeAudit(db, commandLine, { action: 'restored', entity: 'backup', entityId: digest, at: Date.now() })
+    await writeAudit(db, { actor: commandLine, now: Date.now() }, { entity: 'backup', id: digest }, 'restored')
   }, config)
   // The data is back; the exit code tells a script that the server cannot start yet.
   if (keys === 'other key') throw new UserError(describeKeys(keys, config))

@@ -51,16 +51,10 @@ beforeAll(async () => {
   await aStaffMember(db)
   await aToken(db)
   for (let index = 0; index < 30; index++)
-    await writeAudit(db, guest, {
-      action: 'looked',
-      entity: 'jeep',
-      entityId: odd,
-      difference: { odd: null },
-      at: noon,
-    })
+    await writeAudit(db, { actor: guest, now: noon }, { entity: 'jeep', id: odd }, 'looked', { odd: null })
   await linkAudit(db)
   // Not linked yet when the backup is taken.
-  await writeAudit(db, guest, { action: 'looked again', entity: 'jeep', entityId: null, at: noon })
+  await writeAudit(db, { actor: guest, now: noon }, { entity: 'jeep', id: null }, 'looked again')
   await sql`
     insert into payment_slip (booking, payment, file, media_type, bytes, sha256, sent_by, sent_at)
     select booking, id, ${slip}, 'image/webp', 6, ${Buffer.alloc(32)}, 'guest', now() from payment limit 1`.execute(db)

@@ -178,8 +178,8 @@ async function auditRefusal(c: Context<ApiEnv>) {
   const actor = { actor: staff?.email ?? 'guest', role: staff?.role ?? null, address: clientAddress(c), requestId }
   // A URL may contain %00, but text in PostgreSQL may not.
   const path = withoutCardNumbers(c.req.path).slice(0, maxAuditedPath).replaceAll('\0', '%00')
-  const entry = { action: 'refused', entity: 'request', entityId: `${c.req.method} ${path}` }
-  await writeAudit(app.db, actor, { ...entry, at: app.clock.now() })
+  const request = { entity: 'request', id: `${c.req.method} ${path}` }
+  await writeAudit(app.db, { actor, now: app.clock.now() }, request, 'refused')
 }
 
 /** Responds to an unhandled error without revealing internals. */

@@ -18,19 +18,20 @@ const asha = { actor: 'asha@example.org', role: 'agent', address: '192.0.2.1', r
 beforeEach(async () => {
   await forgetAudit(db)
   for (let index = 0; index < 60; index++)
-    await writeAudit(db, asha, {
-      action: 'booking changed',
-      entity: 'booking',
-      entityId: `b${index}`,
-      difference: { day: { from: 'x', to: 'y' } },
-      at: noon - 3 * day + index,
-    })
+    await writeAudit(
+      db,
+      { actor: asha, now: noon - 3 * day + index },
+      { entity: 'booking', id: `b${index}` },
+      'booking changed',
+      { day: { from: 'x', to: 'y' } },
+    )
   await writeAudit(
     db,
-    { actor: 'system', role: null, address: null, requestId: null },
-    { action: 'booking expired', entity: 'booking', entityId: 'b1', at: noon - day },
+    { actor: { actor: 'system', role: null, address: null, requestId: null }, now: noon - day },
+    { entity: 'booking', id: 'b1' },
+    'booking expired',
   )
-  await writeAudit(db, asha, { action: 'user changed', entity: 'staff', entityId: admin.id, at: noon })
+  await writeAudit(db, { actor: asha, now: noon }, { entity: 'staff', id: admin.id }, 'user changed')
 })
 
 test('the log is read newest first, page by page, without gaps or duplicates', async () => {
@@ -99,7 +100,7 @@ test('the filters offer the values of the log', async () => {
 
 test('an action that was renamed is one option of the filter and finds the rows of both names', async () => {
   for (const action of ['refund asked', 'refund requested'])
-    await writeAudit(db, asha, { action, entity: 'booking', entityId: 'b1', at: noon })
+    await writeAudit(db, { actor: asha, now: noon }, { entity: 'booking', id: 'b1' }, action)
   const { actions } = (await ask('/audit/state', { token })).body
   expect(actions).toEqual(['booking changed', 'booking expired', 'refund requested', 'user changed'])
   expect((await get('?action=refund%20requested')).rows).toHaveLength(2)
@@ -127,15 +128,11 @@ test('only one of two concurrent checks runs', async () => {
 
 test('packages appear with their names, in the difference too', async () => {
   const pkg = await aPackage(db, { name: 'Yala at Dawn' })
-  await writeAudit(db, asha, {
-    action: 'booking changed',
-    entity: 'booking',
-    entityId: null,
-    at: noon,
-    difference: { package_id: { from: 'long-gone', to: pkg.id } },
+  await writeAudit(db, { actor: asha, now: noon }, { entity: 'booking', id: null }, 'booking changed', {
+    package_id: { from: 'long-gone', to: pkg.id },
   })
   expect((await get('?limit=1')).rows[0].names).toEqual({ 'long-gone': 'long-gone', [pkg.id]: 'Yala at Dawn' })
-  await writeAudit(db, asha, { action: 'package deactivated', entity: 'package', entityId: pkg.id, at: noon })
+  await writeAudit(db, { actor: asha, now: noon }, { entity: 'package', id: pkg.id }, 'package deactivated')
   expect((await get('?limit=1')).rows[0]).toMatchObject({ about: 'Yala at Dawn', currency: 'USD' })
 })
 

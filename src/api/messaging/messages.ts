@@ -130,13 +130,13 @@ messages.openapi(csv, async (c) => {
     }
     cursor = page.next ?? undefined
   } while (cursor)
-  await writeAudit(db, actorOf(c), {
-    action: 'newsletter exported',
-    entity: 'subscriber',
-    entityId: null,
-    difference: { addresses: lines.length },
-    at: clock.now(),
-  })
+  await writeAudit(
+    db,
+    { actor: actorOf(c), now: clock.now() },
+    { entity: 'subscriber', id: null },
+    'newsletter exported',
+    { addresses: lines.length },
+  )
   return sendCsv(c, subscriberCsvName(dayAt(clock.now())), subscriberCsvHead() + lines.join(''))
 })
 

@@ -7,7 +7,8 @@ import { checkChain, linkAudit, writeAudit } from './write-audit.ts'
 
 const { db, url } = await testDatabase()
 beforeEach(() => forgetAudit(db))
-const addEntry = (action: string) => writeAudit(db, guest, { action, entity: 'booking', entityId: null, at: noon })
+const addEntry = (action: string) =>
+  writeAudit(db, { actor: guest, now: noon }, { entity: 'booking', id: null }, action)
 
 test('rows are linked once, by any process, and the chain reveals a row changed directly', async () => {
   for (const action of ['one', 'two', 'three']) await addEntry(action)
@@ -35,7 +36,7 @@ test('a row committed out of order is linked soon, or by a full check', async ()
   const other = openDatabase(url)
   onTestFinished(() => other.destroy())
   const late = await other.startTransaction().execute()
-  await writeAudit(late, guest, { action: 'late', entity: 'booking', entityId: null, at: noon })
+  await writeAudit(late, { actor: guest, now: noon }, { entity: 'booking', id: null }, 'late')
   for (const action of ['a', 'b', 'c']) await addEntry(action)
   expect(await linkAudit(db, 'newest', 2)).toBe(3)
   await addEntry('d')
@@ -46,7 +47,7 @@ test('a row committed out of order is linked soon, or by a full check', async ()
   expect(await linkAudit(db)).toBe(1)
 
   const later = await other.startTransaction().execute()
-  await writeAudit(later, guest, { action: 'later still', entity: 'booking', entityId: null, at: noon })
+  await writeAudit(later, { actor: guest, now: noon }, { entity: 'booking', id: null }, 'later still')
   for (const action of ['e', 'f', 'g']) await addEntry(action)
   expect(await linkAudit(db)).toBe(3)
   await later.commit().execute()

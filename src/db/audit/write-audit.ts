@@ -8,37 +8,31 @@ export type Actor = { actor: string; role: string | null; address: string | null
 /** The author of background jobs. */
 export const systemActor: Actor = { actor: 'system', role: null, address: null, requestId: null }
 
-type AuditEntry = { action: string; entity: string; entityId: string | null; difference?: object | null; at: number }
+/** The author of a change, and its instant (ms UTC). */
+export type By = { actor: Actor; now: number }
 
 /**
  * Writes an audit entry in the transaction of its change. The difference must not hold contacts, identity numbers or
  * tokens.
  */
-export async function writeAudit(tx: Database, { actor, role, address, requestId }: Actor, entry: AuditEntry) {
+export async function writeAudit(
+  tx: Database,
+  { actor: { actor, role, address, requestId: request_id }, now }: By,
+  { entity, id }: { entity: string; id: string | null },
+  action: string,
+  difference?: object | null,
+) {
+  const author = { actor, role, address, request_id }
+  const what = { action, entity, entity_id: id, difference: difference ? JSON.stringify(difference) : null }
   await tx
     .insertInto('audit')
-    .values({
-      at: new Date(entry.at),
-      actor,
-      role,
-      address,
-      request_id: requestId,
-      action: entry.action,
-      entity: entry.entity,
-      entity_id: entry.entityId,
-      difference: entry.difference ? JSON.stringify(entry.difference) : null,
-    })
+    .values({ at: new Date(now), ...author, ...what })
     .execute()
 }
 
 /** Writes an audit entry about a booking. */
-export function auditBooking(
-  tx: Database,
-  actor: Actor,
-  bookingId: string,
-  entry: Omit<AuditEntry, 'entity' | 'entityId'>,
-) {
-  return writeAudit(tx, actor, { ...entry, entity: 'booking', entityId: bookingId })
+export function auditBooking(tx: Database, by: By, id: string, action: string, difference?: object | null) {
+  return writeAudit(tx, by, { entity: 'booking', id }, action, difference)
 }
 
 // An arbitrary number, the same in every process.

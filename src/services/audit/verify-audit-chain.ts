@@ -20,12 +20,9 @@ export async function verifyAuditChain(
       const { links, broken } = state
       await insertAuditCheck(tx, state, now)
       if (by)
-        await writeAudit(tx, by, {
-          action: 'audit checked',
-          entity: 'audit',
-          entityId: null,
-          at: now,
-          difference: { links, ...(broken ? { brokenRow: broken.row } : {}) },
+        await writeAudit(tx, { actor: by, now }, { entity: 'audit', id: null }, 'audit checked', {
+          links,
+          ...(broken ? { brokenRow: broken.row } : {}),
         })
       return success({ state })
     })

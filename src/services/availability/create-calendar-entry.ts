@@ -101,5 +101,5 @@ export async function auditEntry(
 ) {
   // Closing days with bookings is a decision that the audit log must show.
   const difference = bookings > 0 ? { ...entry, bookings } : entry
-  await writeAudit(tx, actor, { action, entity: 'calendar event', entityId: id, difference, at: now })
+  await writeAudit(tx, { actor, now }, { entity: 'calendar event', id }, action, difference)
 }

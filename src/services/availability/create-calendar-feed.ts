@@ -22,7 +22,7 @@ export async function createCalendarFeed(
     const isAnother = (await findFeed(tx, id)) !== undefined
     const token = await makeFeed(tx, id, now)
     const difference = { isAnother }
-    await writeAudit(tx, actor, { action: 'calendar feed made', entity: 'staff', entityId: id, difference, at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'calendar feed made', difference)
     return success({ token, feed: { madeAt: new Date(now), readAt: null } })
   })
 }
@@ -31,7 +31,6 @@ export async function createCalendarFeed(
 export async function revokeCalendarFeed({ db, clock }: FeedContext, staffId: string, actor: Actor): Promise<void> {
   await db.transaction().execute(async (tx) => {
     if (!(await removeFeed(tx, staffId))) return
-    const what = { action: 'calendar feed revoked', entity: 'staff', entityId: staffId }
-    await writeAudit(tx, actor, { ...what, at: clock.now() })
+    await writeAudit(tx, { actor, now: clock.now() }, { entity: 'staff', id: staffId }, 'calendar feed revoked')
   })
 }

@@ -32,13 +32,13 @@ export async function setDayCapacity(
     if (after < sold && after < before) return failure('jeeps are sold', { sold })
     const note = capacity === null ? null : reason
     await setCapacity(tx, jeeps, place, { capacity, reason: note })
-    await writeAudit(tx, actor, {
-      action: 'jeeps of a day changed',
-      entity: 'calendar day',
-      entityId: `${day} ${half} ${jeepType}`,
-      difference: { before, after, sold, reason: note },
-      at: now,
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'calendar day', id: `${day} ${half} ${jeepType}` },
+      'jeeps of a day changed',
+      { before, after, sold, reason: note },
+    )
     return success({})
   })
 }

@@ -1,4 +1,4 @@
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { auditBooking, type By } from '#db/audit/write-audit.ts'
 import { markTripsClosed } from '#db/availability/closed-trips.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import {
@@ -22,8 +22,6 @@ import { withdrawRefunds } from '#services/payments/request-refund.ts'
 import { updatePaymentStatus } from '#services/payments/update-payment-status.ts'
 import type { AffectedTrips } from './find-affected-trips.ts'
 
-type By = { actor: Actor; now: number }
-
 /** Time (ms) for staff to ask the guests what they want instead (R2.30), or to take a mistake back, before they get an email. */
 const tellAfter = 10 * minuteMs
 
@@ -37,7 +35,7 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
     // One that still waits is about an earlier closure, of the day from which the trip was moved.
     await withdrawEmails(tx, id, ['day closed'], by.now)
     await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now, tellAfter)
-    await auditBooking(tx, by.actor, id, { action: 'trip closed', at: by.now })
+    await auditBooking(tx, by, id, 'trip closed')
   }
   for (const { id } of reopened) {
     const booking = await lockBooking(tx, id)
@@ -53,7 +51,7 @@ async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: 
   await withdrawEmails(tx, booking.id, closureTopics, now)
   if (await wasTold(tx, booking)) await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { times }), now)
   if (isConfirmed) await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times }), now)
-  await auditBooking(tx, actor, booking.id, { action: 'trip reopened', at: now })
+  await auditBooking(tx, { actor, now }, booking.id, 'trip reopened')
 }
 
 /**

@@ -36,14 +36,10 @@ export function completeOwnBooking(
     await updateBookingRow(tx, booking.id, { details: JSON.stringify(details), ...identity.ofLead }, now)
     await enqueueEmail(tx, bookingEmail('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
     // Names, addresses and numbers are personal data: the audit log says only which field changed.
-    await auditBooking(tx, actor, booking.id, {
-      action: 'booking completed by guest',
-      difference: {
-        ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
-        ...(names ? { guests: 'changed' } : {}),
-        ...(identity.isChanged ? { documents: 'changed' } : {}),
-      },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'booking completed by guest', {
+      ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),
+      ...(names ? { guests: 'changed' } : {}),
+      ...(identity.isChanged ? { documents: 'changed' } : {}),
     })
     return success({ booking: await rereadBooking(tx, booking) })
   })

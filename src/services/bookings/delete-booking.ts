@@ -31,7 +31,7 @@ export async function deleteBooking(
       await settleCancellation(tx, booking, plan.cancellation, { actor, now })
     }
     await updateBookingRow(tx, booking.id, { deleted_at: new Date(now) }, now)
-    await auditBooking(tx, actor, booking.id, { action: 'booking deleted', difference: auditFields(booking), at: now })
+    await auditBooking(tx, { actor, now }, booking.id, 'booking deleted', auditFields(booking))
     return success({ booking })
   })
   if (!deleted.ok) return deleted

@@ -58,11 +58,7 @@ export async function rescheduleOwnBooking(
     const answer = { choice: 'other day' as const, date: day, back: 0, cost: 0 }
     await settleDisruptedBooking(tx, before.id, { state: 'other day', by: 'guest', now, answer })
     const isConfirmed = before.closed_at !== null && (await payWithKeptMoney(tx, before, { actor, now }))
-    await auditBooking(tx, actor, before.id, {
-      action: 'booking moved',
-      difference: { day: { from: before.day, to: day } },
-      at: now,
-    })
+    await auditBooking(tx, { actor, now }, before.id, 'booking moved', { day: { from: before.day, to: day } })
     const times = before.version + 1
     const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
     await withdrawEmails(tx, before.id, ['booking moved', 'staff: booking moved'], now)

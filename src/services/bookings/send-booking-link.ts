@@ -17,6 +17,6 @@ export async function sendBookingLink(
   await db.transaction().execute(async (tx) => {
     const id = await findBookingId(tx, reference, email)
     await enqueueEmail(tx, bookingLink({ booking: id, reference, email, now }), now)
-    await writeAudit(tx, actor, { action: 'booking link requested', entity: 'booking', entityId: id, at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'booking', id }, 'booking link requested')
   })
 }

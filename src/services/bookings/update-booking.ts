@@ -1,6 +1,6 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking, type By } from '#db/audit/write-audit.ts'
 import { joinSales } from '#db/availability/claims.ts'
 import {
   type BookingChange,
@@ -85,8 +85,6 @@ async function withdrawConfirmation(tx: Database, before: StoredBooking, { statu
   return (await withdrawEmails(tx, before.id, ['booking confirmed'], now)) > 0 || !before.customer_email
 }
 
-type By = { actor: Actor; now: number }
-
 type Planned = {
   before: StoredBooking
   after: StoredBooking
@@ -137,11 +135,13 @@ async function writeChange(
   await moveClaims(tx, before, after, { pkg, business, now, overbook: Boolean(update.overbookReason) })
   const difference = differenceOf(before, change, cancellation !== null)
   if (!cancellation || Object.keys(difference).length > 0)
-    await auditBooking(tx, actor, before.id, {
-      action: update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
-      difference: { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
-      at: now,
-    })
+    await auditBooking(
+      tx,
+      { actor, now },
+      before.id,
+      update.overbookReason ? 'booking changed beyond capacity' : 'booking changed',
+      { ...difference, ...(update.ownPrice ? { priceReason: update.ownPrice.reason } : {}) },
+    )
 }
 
 /** Brings refunds, payment status and disruption in line with a change that does not cancel, and tells the guest. */

@@ -34,12 +34,9 @@ export async function changeImage(
     const changes = { title, alt, category: category?.name ?? before.category }
     await write(tx, id, changes, now)
     const { title: t, alt: a, category: c } = before
-    await writeAudit(tx, actor, {
-      action: 'image changed',
-      entity: 'image',
-      entityId: id,
-      at: now,
-      difference: { from: { title: t, alt: a, category: c }, to: changes },
+    await writeAudit(tx, { actor, now }, { entity: 'image', id }, 'image changed', {
+      from: { title: t, alt: a, category: c },
+      to: changes,
     })
     return success({ image: { ...before, ...changes, version: before.version + 1 } })
   })
@@ -64,13 +61,13 @@ export async function featureImage(
     const before = await clearFeatured(tx, now)
     // The row has already changed if this picture lost the flag.
     if (featured) await write(tx, id, { featured }, now)
-    await writeAudit(tx, actor, {
-      action: featured ? 'image featured' : 'image no longer featured',
-      entity: 'image',
-      entityId: id,
-      at: now,
-      difference: { before },
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'image', id },
+      featured ? 'image featured' : 'image no longer featured',
+      { before },
+    )
     return success({ image: { ...image, featured, version: image.version + 1 } })
   })
   clearGalleryCache(context.db)

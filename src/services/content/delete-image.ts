@@ -30,13 +30,7 @@ export async function deleteImage(
     if (usedBy.length > 0) return failure('picture in use', { usedBy })
     await markDeleted(tx, id, now)
     const { title, category, featured } = image
-    await writeAudit(tx, actor, {
-      action: 'image removed',
-      entity: 'image',
-      entityId: id,
-      at: now,
-      difference: { title, category, featured },
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'image', id }, 'image removed', { title, category, featured })
     return success({ removed: id })
   })
   clearGalleryCache(context.db)

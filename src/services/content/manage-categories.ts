@@ -36,12 +36,9 @@ export function renameCategory(context: Context, wanted: string, to: string, act
     if (known !== undefined && known !== name) return failure('category exists')
     if (to === name) return success({})
     await rename(tx, name, to, now)
-    await writeAudit(tx, actor, {
-      action: 'gallery category renamed',
-      entity: 'gallery',
-      entityId: name,
-      at: now,
-      difference: { from: { name }, to: { name: to } },
+    await writeAudit(tx, { actor, now }, { entity: 'gallery', id: name }, 'gallery category renamed', {
+      from: { name },
+      to: { name: to },
     })
     return success({})
   })
@@ -65,13 +62,13 @@ export function removeCategory(
     if (target === undefined || target === name) return failure('category not found')
     const pictures = await movePictures(tx, name, target, now)
     await deleteStoredCategory(tx, name)
-    await writeAudit(tx, actor, {
-      action: 'gallery category removed',
-      entity: 'gallery',
-      entityId: name,
-      at: now,
-      difference: into === undefined ? {} : { into: target, pictures },
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'gallery', id: name },
+      'gallery category removed',
+      into === undefined ? {} : { into: target, pictures },
+    )
     return success({})
   })
 }

@@ -88,5 +88,5 @@ export function recordPostChange(
   entityId: string,
   { difference, at }: { difference: object; at: number },
 ) {
-  return writeAudit(tx, actor, { action, entity: 'post', entityId, difference, at })
+  return writeAudit(tx, { actor, now: at }, { entity: 'post', id: entityId }, action, difference)
 }

@@ -1,5 +1,5 @@
 import type { ImageFields } from '#contracts/content/image.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type By, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   addImage as addPicture,
@@ -67,12 +67,10 @@ function write(
     const category = await ensureCategory(tx, image.category, { actor, now })
     if (!category.ok) return category
     const added = await addPicture(tx, { ...image, category: category.name }, { by: actor.actor, now })
-    await writeAudit(tx, actor, {
-      action: 'image added',
-      entity: 'image',
-      entityId: added.id,
-      at: now,
-      difference: { title: added.title, category: added.category, bytes: `${added.width}x${added.height}` },
+    await writeAudit(tx, { actor, now }, { entity: 'image', id: added.id }, 'image added', {
+      title: added.title,
+      category: added.category,
+      bytes: `${added.width}x${added.height}`,
     })
     return respondOnce(tx, context.config, idempotencyKey, { response: toBody(added), now })
   })
@@ -82,13 +80,13 @@ function write(
 export async function ensureCategory(
   tx: Database,
   wanted: string,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ): Promise<Result<{ name: string; isNew: boolean }>> {
   const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
   const known = await find()
   if (known) return success({ name: known, isNew: false })
   if ((await listCategories(tx)).length >= maxCategories) return failure('too many categories')
   if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
-  await writeAudit(tx, actor, { action: 'gallery category added', entity: 'gallery', entityId: wanted, at: now })
+  await writeAudit(tx, { actor, now }, { entity: 'gallery', id: wanted }, 'gallery category added')
   return success({ name: wanted, isNew: true })
 }

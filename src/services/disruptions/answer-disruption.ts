@@ -114,7 +114,7 @@ export async function settleAnswer(
   if (!done.ok) return done
   const settled = { ...answer, ...done.money }
   if (!isRefund && !(await settle(settled))) return failure('already decided')
-  await auditBooking(tx, actor, booking.id, { action: 'disruption answered', difference: settled, at: now })
+  await auditBooking(tx, { actor, now }, booking.id, 'disruption answered', settled)
   return success({ booking: await rereadBooking(tx, booking) })
 }
 

@@ -19,7 +19,7 @@ export function endDisruption(
     if (replay) return replay
     if (!disruption.ended_at) {
       if (!(await endDisruptions(tx, now, id))) return failure('guests not settled')
-      await writeAudit(tx, actor, { action: 'disruption ended', entity: 'disruption', entityId: id, at: now })
+      await writeAudit(tx, { actor, now }, { entity: 'disruption', id }, 'disruption ended')
     }
     await storeReplay(tx, config, idempotencyKey, { body: '', now })
     return success({})

@@ -86,12 +86,9 @@ export async function startDisruption(
     for (const booking of trips) {
       await ask(tx, booking, { disruption: disruption.id, rule: ruleOf(booking.id), actor, now })
     }
-    await writeAudit(tx, actor, {
-      action: 'disruption started',
-      entity: 'disruption',
-      entityId: disruption.id,
-      at: now,
-      difference: { rule: disruption.rule, bookings: trips.length },
+    await writeAudit(tx, { actor, now }, { entity: 'disruption', id: disruption.id }, 'disruption started', {
+      rule: disruption.rule,
+      bookings: trips.length,
     })
     return respondOnce(tx, context.config, idempotencyKey, { response: toBody(disruption.id), now })
   })
@@ -126,5 +123,5 @@ async function ask(
     needs_call: isTooShort || email === undefined,
     original: { packageId, packageName, park, block, day, total },
   })
-  await auditBooking(tx, actor, id, { action: 'choices sent', difference: { disruption }, at: now })
+  await auditBooking(tx, { actor, now }, id, 'choices sent', { disruption })
 }

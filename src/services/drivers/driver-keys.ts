@@ -88,5 +88,5 @@ async function mustLock(tx: Database, id: string): Promise<NamedKey> {
 }
 
 function audit(tx: Database, actor: Actor, action: string, id: string, now: number, person: string) {
-  return writeAudit(tx, actor, { action, entity: 'driver key', entityId: id, difference: { person }, at: now })
+  return writeAudit(tx, { actor, now }, { entity: 'driver key', id }, action, { person })
 }

@@ -19,12 +19,9 @@ export function createPerson(
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const stored = await insertPerson(tx, person, now)
-    await writeAudit(tx, actor, {
-      action: 'person added',
-      entity: 'person',
-      entityId: stored.id,
-      at: now,
-      difference: { name: person.name, roles: person.roles },
+    await writeAudit(tx, { actor, now }, { entity: 'person', id: stored.id }, 'person added', {
+      name: person.name,
+      roles: person.roles,
     })
     return respondOnce(tx, context.config, idempotencyKey, { response: toBody(stored), now })
   })
@@ -43,16 +40,10 @@ export function changePerson(
     if (!before) return failure('person not found')
     if (before.version !== version) return failure('person changed', { existing: before })
     const stored = await updatePerson(tx, id, person, now)
-    await writeAudit(tx, actor, {
-      action: 'person changed',
-      entity: 'person',
-      entityId: id,
-      at: now,
-      difference: {
-        name: { from: before.name, to: person.name },
-        roles: { from: before.roles, to: person.roles },
-        active: { from: before.active, to: person.active },
-      },
+    await writeAudit(tx, { actor, now }, { entity: 'person', id }, 'person changed', {
+      name: { from: before.name, to: person.name },
+      roles: { from: before.roles, to: person.roles },
+      active: { from: before.active, to: person.active },
     })
     return success({ person: stored })
   })

@@ -1,5 +1,5 @@
 import type { DriverEvent } from '#contracts/drivers/drive.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking, type By } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import {
@@ -235,7 +235,7 @@ async function submitCash(
   key: NamedKey,
   booking: StoredBooking,
   { event: { id, amount }, at }: { event: DriverEvent; at: number },
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ) {
   const minor = toMinor(amount ?? 0)
   await insertPayment(
@@ -252,7 +252,7 @@ async function submitCash(
     at,
   )
   await updatePaymentStatus(tx, booking, now)
-  await auditBooking(tx, actor, booking.id, { action: 'driver took cash', difference: { amount: minor }, at: now })
+  await auditBooking(tx, { actor, now }, booking.id, 'driver took cash', { amount: minor })
 }
 
 /** Records a driver's payment on the gate sheet. A report without an amount only says that the gate is paid. */
@@ -260,7 +260,7 @@ async function recordGatePaid(
   tx: Database,
   { id, jeep, amount, currency }: DriverEvent,
   jeeps: OwnTrips['jeeps'],
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ) {
   const visit = visitOf(jeep ?? '', jeeps)
   const paidIn = feeCurrencies.find((one) => one === currency)
@@ -279,12 +279,7 @@ function visitOf(name: string, jeeps: OwnTrips['jeeps']): GateVisit | null {
 }
 
 /** Sets the attendance to the latest event of all phones, unless a clerk has spoken later, and marks a disagreement. */
-async function applyMarks(
-  tx: Database,
-  booking: StoredBooking,
-  key: NamedKey,
-  { actor, now }: { actor: Actor; now: number },
-) {
+async function applyMarks(tx: Database, booking: StoredBooking, key: NamedKey, { actor, now }: By) {
   const marks = await listMarks(tx, booking.id)
   await markConflict(tx, booking.id, conflictingMarks(marks))
   const latest = latestMark(marks)
@@ -294,9 +289,11 @@ async function applyMarks(
   if (to === (before?.state ?? null)) return
   if (to) await writeAttendance(tx, booking.id, { state: to, at: new Date(latest.at), by: key.name })
   else await deleteAttendance(tx, booking.id)
-  await auditBooking(tx, actor, booking.id, {
-    action: to === 'arrived' ? 'guest arrived' : to ? 'guest did not come' : 'attendance taken back',
-    difference: { attendance: { from: before?.state ?? null, to } },
-    at: now,
-  })
+  await auditBooking(
+    tx,
+    { actor, now },
+    booking.id,
+    to === 'arrived' ? 'guest arrived' : to ? 'guest did not come' : 'attendance taken back',
+    { attendance: { from: before?.state ?? null, to } },
+  )
 }

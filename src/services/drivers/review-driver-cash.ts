@@ -37,10 +37,10 @@ export async function rejectDriverCash(
   return reviewCash(context, rejected, request, toBody, async (tx, { booking, payment, actor, now }) => {
     await updatePayment(tx, payment.id, { status: 'cancelled', failure: reason, recorded_by: actor.actor }, now)
     await updatePaymentStatus(tx, booking, now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'driver cash rejected',
-      difference: { payment: payment.order_reference, amount: payment.amount, reason },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'driver cash rejected', {
+      payment: payment.order_reference,
+      amount: payment.amount,
+      reason,
     })
   })
 }

@@ -114,11 +114,13 @@ function faultOf(row: ScheduleRow): ScheduleFault | 'block' | null {
 
 async function audit(tx: Database, actor: Actor, action: string, schedule: StoredSchedule, now: number) {
   const { id, park, block, validFrom, vatBp, lines, source, isActive } = schedule
-  await writeAudit(tx, actor, {
-    action,
-    entity: 'gate schedule',
-    entityId: id,
-    at: now,
-    difference: { park, block, validFrom, vatBp, lines: lines.length, source, isActive },
+  await writeAudit(tx, { actor, now }, { entity: 'gate schedule', id }, action, {
+    park,
+    block,
+    validFrom,
+    vatBp,
+    lines: lines.length,
+    source,
+    isActive,
   })
 }

@@ -47,11 +47,13 @@ export function removeGatePayment(
 
 export async function auditGatePayment(tx: Database, actor: Actor, action: string, payment: GatePayment, now: number) {
   const { id, day, half, park, jeepType, number, amount, currency, receipt } = payment
-  await writeAudit(tx, actor, {
-    action,
-    entity: 'gate payment',
-    entityId: id,
-    at: now,
-    difference: { day, half, park, jeep: `${jeepType} ${number}`, amount, currency, receipt },
+  await writeAudit(tx, { actor, now }, { entity: 'gate payment', id }, action, {
+    day,
+    half,
+    park,
+    jeep: `${jeepType} ${number}`,
+    amount,
+    currency,
+    receipt,
   })
 }

@@ -33,8 +33,8 @@ export async function applyRetention(context: ServiceContext & { slipStorage: St
   await context.db.transaction().execute(async (tx) => {
     const difference = await deleteMessagesBefore(tx, cutoff)
     if (difference.messages + difference.subscribers === 0) return
-    const entry = { action: 'old messages deleted', entity: 'contact', entityId: null, difference }
-    await writeAudit(tx, systemActor, { ...entry, at: context.clock.now() })
+    const by = { actor: systemActor, now: context.clock.now() }
+    await writeAudit(tx, by, { entity: 'contact', id: null }, 'old messages deleted', difference)
   })
 }
 
@@ -42,9 +42,7 @@ function eraseIdentityBatch({ db, clock }: ServiceContext, before: Day): Promise
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const ids = await eraseIdentitiesBefore(tx, before, now, batchSize)
-    for (const id of ids) {
-      await auditBooking(tx, systemActor, id, { action: 'identity erased', at: now })
-    }
+    for (const id of ids) await auditBooking(tx, { actor: systemActor, now }, id, 'identity erased')
     return ids.length === batchSize
   })
 }
@@ -53,7 +51,7 @@ function eraseRefundAccountBatch({ db, clock }: ServiceContext): Promise<boolean
   const now = clock.now()
   return db.transaction().execute(async (tx) => {
     const bookings = await deleteOldRefundAccounts(tx, now - refundAccountDays * dayMs, batchSize)
-    for (const id of bookings) await auditBooking(tx, systemActor, id, { action: 'refund account erased', at: now })
+    for (const id of bookings) await auditBooking(tx, { actor: systemActor, now }, id, 'refund account erased')
     return bookings.length === batchSize
   })
 }

@@ -46,7 +46,7 @@ export async function eraseGuest(
     await deleteAllTravellerDocuments(tx, [booking.id])
     await deleteRefundAccount(tx, booking.id)
     await deleteAddressProof(tx, booking.id)
-    await auditBooking(tx, actor, booking.id, { action: 'guest erased', at: now })
+    await auditBooking(tx, { actor, now }, booking.id, 'guest erased')
     return success({ booking: await rereadBooking(tx, booking), files, emails })
   })
   if (!outcome.ok) return outcome

@@ -20,12 +20,11 @@ export async function eraseGuestData(context: EraseContext, email: string, actor
   const { messages, newsletter, emailKeys } = await context.db.transaction().execute(async (tx) => {
     const gone = await deleteMessagesOf(tx, email)
     // Without the address: the audit log outlives the guest's data.
-    await writeAudit(tx, actor, {
-      action: 'guest data erased',
-      entity: 'guest',
-      entityId: null,
-      at: context.clock.now(),
-      difference: { bookings: erased, stillNeeded: kept, messages: gone.messages, newsletter: gone.newsletter },
+    await writeAudit(tx, { actor, now: context.clock.now() }, { entity: 'guest', id: null }, 'guest data erased', {
+      bookings: erased,
+      stillNeeded: kept,
+      messages: gone.messages,
+      newsletter: gone.newsletter,
     })
     return gone
   })

@@ -34,12 +34,9 @@ export async function exportGuestData(context: ExportContext, email: string, act
   }
   const messages = await listMessagesOf(db, email)
   const newsletter = (await findSubscriberNamed(db, email)) ?? null
-  await writeAudit(db, actor, {
-    action: 'guest data exported',
-    entity: 'guest',
-    entityId: null,
-    at: now,
-    difference: { bookings: found.map(({ reference }) => reference), messages: messages.length },
+  await writeAudit(db, { actor, now }, { entity: 'guest', id: null }, 'guest data exported', {
+    bookings: found.map(({ reference }) => reference),
+    messages: messages.length,
   })
   return { email, exportedAt: new Date(now).toISOString(), bookings, messages, newsletter }
 }

@@ -28,12 +28,11 @@ export async function reEncryptIdentities(
   const version = newestVersion(keys)
   const reEncrypted = bookings + travellers + refundAccounts
   if (reEncrypted > 0)
-    await writeAudit(db, actor, {
-      action: 'identities re-encrypted',
-      entity: 'booking',
-      entityId: null,
-      at: now,
-      difference: { bookings, travellers, refundAccounts, key: version },
+    await writeAudit(db, { actor, now }, { entity: 'booking', id: null }, 'identities re-encrypted', {
+      bookings,
+      travellers,
+      refundAccounts,
+      key: version,
     })
   return { reEncrypted, left: await countEncryptedWithOtherKey(db, version) }
 }

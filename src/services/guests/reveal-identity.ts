@@ -60,6 +60,6 @@ async function reveal(
     kind: kindOfDocument(kind),
     number: decrypt(keys, owner, number_sealed),
   }))
-  await auditBooking(tx, actor, id, { action: 'identity revealed', difference: { reason }, at: context.clock.now() })
+  await auditBooking(tx, { actor, now: context.clock.now() }, id, 'identity revealed', { reason })
   return success({ identity: { id, kind: kindOfDocument(found.kind), number, others } })
 }

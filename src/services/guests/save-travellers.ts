@@ -36,13 +36,9 @@ export function saveTravellers(
     if (!isRenamed && !documents.isChanged) return success({ booking })
     const details = JSON.stringify({ ...booking.details, guests: names })
     await updateBookingRow(tx, booking.id, { details, ...documents.ofLead }, now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'travellers changed',
-      difference: {
-        ...(isRenamed ? { guests: 'changed' } : {}),
-        ...(documents.isChanged ? { documents: 'changed' } : {}),
-      },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'travellers changed', {
+      ...(isRenamed ? { guests: 'changed' } : {}),
+      ...(documents.isChanged ? { documents: 'changed' } : {}),
     })
     return success({ booking: await rereadBooking(tx, booking) })
   })

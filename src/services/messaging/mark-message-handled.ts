@@ -19,12 +19,12 @@ export async function markMessageHandled(
   const at = clock.now()
   return runTransaction(db, async (tx) => {
     if (await setMessageHandled(tx, id, { by: actor.actor, at, isHandled }))
-      await writeAudit(tx, actor, {
-        action: isHandled ? 'message handled' : 'message reopened',
-        entity: 'message',
-        entityId: id,
-        at,
-      })
+      await writeAudit(
+        tx,
+        { actor, now: at },
+        { entity: 'message', id },
+        isHandled ? 'message handled' : 'message reopened',
+      )
     const message = await findListedMessage(tx, id)
     return message ? success({ message }) : failure('message not found')
   })

@@ -64,11 +64,13 @@ export function messageGuest(
       created_at: new Date(now),
     })
     if (channel === 'email') await enqueueEmail(tx, guestMessageEmail(booking.id, id), now)
-    await auditBooking(tx, actor, booking.id, {
-      action: channel === 'email' ? 'message emailed' : 'message opened in WhatsApp',
-      difference: { template, message: id },
-      at: now,
-    })
+    await auditBooking(
+      tx,
+      { actor, now },
+      booking.id,
+      channel === 'email' ? 'message emailed' : 'message opened in WhatsApp',
+      { template, message: id },
+    )
     return respondOnce(tx, config, idempotencyKey, { response, now })
   })
 }

@@ -18,12 +18,8 @@ export async function resendEmail(context: EmailContext, id: number, actor: Acto
   if (!mail) return failure('email outdated')
   return runTransaction(context.db, async (tx) => {
     if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
-    await writeAudit(tx, actor, {
-      action: 'email sent again',
-      entity: 'email',
-      entityId: String(id),
-      at: now,
-      difference: { topic: email.topic },
+    await writeAudit(tx, { actor, now }, { entity: 'email', id: String(id) }, 'email sent again', {
+      topic: email.topic,
     })
     return success({})
   })

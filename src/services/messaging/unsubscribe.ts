@@ -17,8 +17,7 @@ export async function unsubscribe(
   return runTransaction(db, async (tx) => {
     const outcome = await removeSubscriber(tx, id, at)
     if (!outcome) return failure('subscriber not found')
-    if (outcome.isChanged)
-      await writeAudit(tx, actor, { action: 'subscriber removed', entity: 'subscriber', entityId: id, at })
+    if (outcome.isChanged) await writeAudit(tx, { actor, now: at }, { entity: 'subscriber', id }, 'subscriber removed')
     return success({})
   })
 }

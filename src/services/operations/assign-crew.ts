@@ -45,12 +45,12 @@ export async function assignInTransaction(
     before.version === version && (await writeCrew(tx, jeepOfDay, { driver, plate, person }, { version, now }))
   // Read again: of two first assignments, the second waited for the key and saw no row before.
   if (!isSaved) return failure('crew changed', { jeep: await lockCrew(tx, jeepOfDay) })
-  await writeAudit(tx, actor, {
-    action: 'jeep crew written',
-    entity: 'jeep',
-    entityId: `${day} ${half} ${type} ${number}`,
-    difference: { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
-    at: now,
-  })
+  await writeAudit(
+    tx,
+    { actor, now },
+    { entity: 'jeep', id: `${day} ${half} ${type} ${number}` },
+    'jeep crew written',
+    { driver: { from: before.driver, to: driver }, plate: { from: before.plate, to: plate } },
+  )
   return success({ jeep: { ...before, driver, plate, person, version: version + 1 }, jeepOfDay })
 }

@@ -67,9 +67,5 @@ type Change = { actor: Actor; now: number; from: AttendanceState | null; to: Att
 const actions = { arrived: 'guest arrived', 'no-show': 'guest did not come' } as const
 
 async function auditAttendance(tx: Database, { id }: StoredBooking, { actor, now, from, to }: Change) {
-  await auditBooking(tx, actor, id, {
-    action: to ? actions[to] : 'attendance taken back',
-    difference: { attendance: { from, to } },
-    at: now,
-  })
+  await auditBooking(tx, { actor, now }, id, to ? actions[to] : 'attendance taken back', { attendance: { from, to } })
 }

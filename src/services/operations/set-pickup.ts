@@ -58,14 +58,10 @@ export function setPickup(
     const own = before.jeeps.length > 0 ? { driver: '', plate: '' } : { driver, plate }
     if (before.time !== time || before.driver !== own.driver || before.plate !== own.plate) {
       await writePickup(tx, { id: booking.id, starts_at }, { minute: minuteOfTime(time), ...own }, { version, now })
-      await auditBooking(tx, actor, booking.id, {
-        action: 'pickup set',
-        difference: {
-          ...(before.time !== time && { pickup: { from: before.time, to: time } }),
-          ...(before.driver !== own.driver && { driver: { from: before.driver, to: own.driver } }),
-          ...(before.plate !== own.plate && { plate: { from: before.plate, to: own.plate } }),
-        },
-        at: now,
+      await auditBooking(tx, { actor, now }, booking.id, 'pickup set', {
+        ...(before.time !== time && { pickup: { from: before.time, to: time } }),
+        ...(before.driver !== own.driver && { driver: { from: before.driver, to: own.driver } }),
+        ...(before.plate !== own.plate && { plate: { from: before.plate, to: own.plate } }),
       })
     }
     await queuePickupEmails(tx, [...told], now)

@@ -49,7 +49,7 @@ export async function createPackage(
     const pkg: StoredPackage = { id: packageIdFor(requested.name, await usedPackageIds(tx)), ...requested }
     await addPackage(tx, pkg, now)
     const { id, ...difference } = pkg
-    await writeAudit(tx, actor, { action: 'package added', entity: 'package', entityId: id, difference, at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'package', id }, 'package added', difference)
     return respondOnce(tx, context.config, idempotencyKey, { response: toBody({ pkg, version: 1 }), now })
   })
 }

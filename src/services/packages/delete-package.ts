@@ -20,13 +20,7 @@ export async function deletePackage(
       return failure('package is booked', { affected: coming.slice(0, maxListed), affectedCount: coming.length })
     await withdrawPackage(tx, id, now)
     const { name } = found.pkg
-    await writeAudit(tx, actor, {
-      action: 'package deleted',
-      entity: 'package',
-      entityId: id,
-      difference: { name: [name, null] },
-      at: now,
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'package', id }, 'package deleted', { name: [name, null] })
     return success({ name })
   })
 }

@@ -24,13 +24,7 @@ export async function createPromotion({ db, clock }: Context, input: PromotionIn
   const now = clock.now()
   return saveCode(db, async (tx) => {
     const promotion = await insertPromotion(tx, rowOf(input), now)
-    await writeAudit(tx, actor, {
-      action: 'promotion created',
-      entity: 'promotion',
-      entityId: promotion.id,
-      at: now,
-      difference: rowOf(input),
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'promotion', id: promotion.id }, 'promotion created', rowOf(input))
     return success({ promotion })
   })
 }
@@ -50,13 +44,13 @@ export async function changePromotion(
     const row = rowOf(input)
     const promotion = await updatePromotion(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
-    await writeAudit(tx, actor, {
-      action: 'promotion changed',
-      entity: 'promotion',
-      entityId: id,
-      at: now,
-      difference: differencesOf({ ...old, amount: old.amount === null ? null : Number(old.amount) }, row),
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'promotion', id },
+      'promotion changed',
+      differencesOf({ ...old, amount: old.amount === null ? null : Number(old.amount) }, row),
+    )
     return success({ promotion })
   })
 }
@@ -68,13 +62,7 @@ export async function removePromotion({ db, clock }: Context, id: string, actor:
     const before = await lockPromotion(tx, id)
     if (!before) return failure('promotion not found')
     if (!(await deletePromotion(tx, id))) return failure('promotion is used')
-    await writeAudit(tx, actor, {
-      action: 'promotion deleted',
-      entity: 'promotion',
-      entityId: id,
-      at: now,
-      difference: { code: before.code },
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'promotion', id }, 'promotion deleted', { code: before.code })
     return success({})
   })
 }

@@ -19,13 +19,13 @@ export async function setPackageActive(
     if (isActive === before) return success(found)
     const pkg = { ...found.pkg, isActive }
     await changePackage(tx, pkg, now)
-    await writeAudit(tx, actor, {
-      action: isActive ? 'package activated' : 'package deactivated',
-      entity: 'package',
-      entityId: id,
-      difference: { isActive: [before, isActive] },
-      at: now,
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'package', id },
+      isActive ? 'package activated' : 'package deactivated',
+      { isActive: [before, isActive] },
+    )
     return success({ pkg, version: found.version + 1 })
   })
 }

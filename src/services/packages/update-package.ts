@@ -57,7 +57,7 @@ export async function updatePackage(
     const pkg = { id, ...after }
     await changePackage(tx, pkg, now)
     const difference = differencesOf(before, after)
-    await writeAudit(tx, actor, { action: 'package changed', entity: 'package', entityId: id, difference, at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'package', id }, 'package changed', difference)
     return success({ pkg, version: found.version + 1 })
   })
 }

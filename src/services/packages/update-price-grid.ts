@@ -37,13 +37,7 @@ export async function updatePriceGrid(
       if (!isSame(before, grid)) {
         await saveBusinessSettings(tx, { prices: grid }, now)
         const difference = differencesOf(before, grid)
-        await writeAudit(tx, actor, {
-          action: 'pricing changed',
-          entity: 'setting',
-          entityId: 'prices',
-          difference,
-          at: now,
-        })
+        await writeAudit(tx, { actor, now }, { entity: 'setting', id: 'prices' }, 'pricing changed', difference)
       }
       let applied = 0
       for (const { pkg } of found.values()) {
@@ -51,13 +45,7 @@ export async function updatePriceGrid(
         if (isSame(pkg, after)) continue
         await changePackage(tx, after, now)
         const difference = differencesOf(pkg, after)
-        await writeAudit(tx, actor, {
-          action: 'package priced',
-          entity: 'package',
-          entityId: pkg.id,
-          difference,
-          at: now,
-        })
+        await writeAudit(tx, { actor, now }, { entity: 'package', id: pkg.id }, 'package priced', difference)
         applied += 1
       }
       return success({ applied })

@@ -231,24 +231,18 @@ export async function auditRule(
   { id, kind, park, block, gate, firstDay, lastDay, certainty, reason, source }: ParkRule,
   { now, trips }: { now: number; trips: AffectedTrips },
 ) {
-  await writeAudit(tx, actor, {
-    action,
-    entity: 'park rule',
-    entityId: id,
-    at: now,
-    difference: {
-      kind,
-      park,
-      block,
-      gate,
-      firstDay,
-      lastDay,
-      certainty,
-      reason,
-      source,
-      closed: trips.closed.length,
-      reopened: trips.reopened.length,
-    },
+  await writeAudit(tx, { actor, now }, { entity: 'park rule', id }, action, {
+    kind,
+    park,
+    block,
+    gate,
+    firstDay,
+    lastDay,
+    certainty,
+    reason,
+    source,
+    closed: trips.closed.length,
+    reopened: trips.reopened.length,
   })
 }
 

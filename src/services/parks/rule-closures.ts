@@ -1,4 +1,4 @@
-import type { Actor } from '#db/audit/write-audit.ts'
+import type { By } from '#db/audit/write-audit.ts'
 import {
   type CalendarEntryRow,
   deleteCalendarEntryRows,
@@ -140,7 +140,7 @@ export function closureTitle({ note }: Pick<ParkRule, 'note'>): string {
 const closedByPark = 'Closed by the park'
 
 /** Writes a planned change to the calendar, and marks the trips that it closes or reopens. */
-export async function applyClosures(tx: Database, change: ClosureChange, by: { actor: Actor; now: number }) {
+export async function applyClosures(tx: Database, change: ClosureChange, by: By) {
   await deleteCalendarEntryRows(
     tx,
     change.removed.map(({ id }) => id),

@@ -22,13 +22,7 @@ export async function createPartner({ db, clock }: Context, input: PartnerInput,
   const now = clock.now()
   return savePartner(db, async (tx) => {
     const partner = await insertPartner(tx, rowOf(input), now)
-    await writeAudit(tx, actor, {
-      action: 'partner created',
-      entity: 'partner',
-      entityId: partner.id,
-      at: now,
-      difference: rowOf(input),
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'partner', id: partner.id }, 'partner created', rowOf(input))
     return success({ partner })
   })
 }
@@ -48,13 +42,7 @@ export async function changePartner(
     const row = rowOf(input)
     const partner = await updatePartner(tx, id, row, now)
     const { id: _, version: __, created_at: ___, changed_at: ____, ...old } = before
-    await writeAudit(tx, actor, {
-      action: 'partner changed',
-      entity: 'partner',
-      entityId: id,
-      at: now,
-      difference: differencesOf(old, row),
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'partner', id }, 'partner changed', differencesOf(old, row))
     return success({ partner })
   })
 }

@@ -1,4 +1,4 @@
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { auditBooking, type By } from '#db/audit/write-audit.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -15,8 +15,6 @@ export type WebhookTarget = {
   payment: StoredPayment
   event: Omit<GatewayEvent, 'providerReference'> & { providerReference: string | null }
 }
-type By = { actor: Actor; now: number }
-
 /** Applies a gateway's event. The caller holds the row locks on the booking, then on the payment. */
 export async function applyWebhook(tx: Database, target: WebhookTarget, outcome: FinalWebhookOutcome, by: By) {
   switch (outcome) {
@@ -56,10 +54,10 @@ async function changeStatus(tx: Database, { booking, payment, event }: WebhookTa
   await updatePaymentStatus(tx, booking, now)
   if (state === 'disputed')
     await enqueueEmail(tx, bookingEmail('staff: payment disputed', booking.id, { payment: payment.id }), now)
-  await auditBooking(tx, actor, booking.id, {
-    action: `payment ${state}`,
-    difference: { payment: payment.order_reference, amount: payment.amount, failure },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, `payment ${state}`, {
+    payment: payment.order_reference,
+    amount: payment.amount,
+    failure,
   })
 }
 
@@ -88,13 +86,9 @@ function insertDuplicate(tx: Database, { payment, event }: WebhookTarget, { now 
 async function changeReference(tx: Database, { booking, payment, event }: WebhookTarget, { actor, now }: By) {
   const { providerReference } = event
   await updatePayment(tx, payment.id, { provider_reference: providerReference }, now)
-  await auditBooking(tx, actor, booking.id, {
-    action: 'payment reference changed',
-    difference: {
-      payment: payment.order_reference,
-      reference: { from: payment.provider_reference, to: providerReference },
-    },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'payment reference changed', {
+    payment: payment.order_reference,
+    reference: { from: payment.provider_reference, to: providerReference },
   })
 }
 
@@ -103,15 +97,11 @@ async function askStaffToVerify(tx: Database, { booking, payment, event }: Webho
   // One email per payment: the same event under a hundred references must not fill the mailbox.
   await enqueueEmail(tx, bookingEmail('staff: paid again?', booking.id, { payment: payment.id }), now)
   const { state, providerReference } = event
-  await auditBooking(tx, actor, booking.id, {
-    action: 'second payment unverified',
-    difference: {
-      payment: payment.order_reference,
-      reported: state,
-      reference: providerReference,
-      amount: payment.amount,
-    },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'second payment unverified', {
+    payment: payment.order_reference,
+    reported: state,
+    reference: providerReference,
+    amount: payment.amount,
   })
 }
 
@@ -121,9 +111,10 @@ async function reportAmountMismatch(tx: Database, { booking, payment, event }: W
   // One email per amount: the reference is not signed.
   const about = { payment: payment.id, times: `${amount} ${currency}` }
   if (!(await enqueueEmail(tx, bookingEmail('staff: other amount', booking.id, about), now))) return
-  await auditBooking(tx, actor, booking.id, {
-    action: 'payment of another amount',
-    difference: { payment: payment.order_reference, expected: payment.amount, reported: amount, currency },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'payment of another amount', {
+    payment: payment.order_reference,
+    expected: payment.amount,
+    reported: amount,
+    currency,
   })
 }

@@ -31,10 +31,10 @@ export async function approveRefund(
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'approved', ...decided, failure: null })
     await enqueueEmail(tx, bookingEmail('refund approved', booking.id, { refund: id }), now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'refund approved',
-      difference: { refund: id, amount: refund.amount, by: byGateway ? payment?.provider : 'hand' },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'refund approved', {
+      refund: id,
+      amount: refund.amount,
+      by: byGateway ? payment?.provider : 'hand',
     })
     return success({ atGateway: (byGateway && payment) || null, refund })
   })
@@ -65,7 +65,7 @@ async function recordResult(context: ServiceContext, { id }: StoredRefund, resul
     else {
       await updateRefund(tx, id, { status: 'failed', failure: result.failure.slice(0, 200) })
       const difference = { refund: id, failure: result.failure.slice(0, 200) }
-      await auditBooking(tx, actor, booking.id, { action: 'refund failed', difference, at: now })
+      await auditBooking(tx, { actor, now }, booking.id, 'refund failed', difference)
     }
     return success({})
   })

@@ -36,13 +36,13 @@ export async function closeMonth(
     const closed = monthsToClose(month, { first: await findFirstDay(tx), last: last?.month ?? null })
     if (closed.length === 0) return failure('month already closed')
     await insertClosedMonths(tx, closed, { actor: actor.actor, now })
-    await writeAudit(tx, actor, {
-      action: 'month closed',
-      entity: 'books',
-      entityId: month.slice(0, 7),
-      at: now,
-      difference: closed.length > 1 ? { months: closed.map((one) => one.slice(0, 7)) } : null,
-    })
+    await writeAudit(
+      tx,
+      { actor, now },
+      { entity: 'books', id: month.slice(0, 7) },
+      'month closed',
+      closed.length > 1 ? { months: closed.map((one) => one.slice(0, 7)) } : null,
+    )
     return success({ closed })
   })
 }

@@ -52,11 +52,7 @@ export function refuseRefund(context: RefundContext, id: string, note: string, a
     const decided = { decided_by: actor.actor, decided_at: new Date(now) }
     await updateRefund(tx, id, { status: 'refused', note: notes, ...decided })
     await updatePaymentStatus(tx, booking, now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'refund refused',
-      difference: { refund: id, amount: refund.amount },
-      at: now,
-    })
+    await auditBooking(tx, { actor, now }, booking.id, 'refund refused', { refund: id, amount: refund.amount })
     return success({ refund: id })
   })
 }
@@ -80,10 +76,10 @@ export async function completeRefund(
   }
   await updatePaymentStatus(tx, booking, now)
   await enqueueEmail(tx, bookingEmail('refund sent', booking.id, { refund: refund.id }), now)
-  await auditBooking(tx, actor, booking.id, {
-    action: 'refund done',
-    difference: { refund: refund.id, amount: refund.amount, reference },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'refund done', {
+    refund: refund.id,
+    amount: refund.amount,
+    reference,
   })
 }
 

@@ -49,10 +49,10 @@ export async function correctPayment(
       now,
     )
     await updatePaymentStatus(tx, booking, now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'payment corrected',
-      difference: { payment: payment.order_reference, amount: { from: payment.amount, to: amount }, reason },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'payment corrected', {
+      payment: payment.order_reference,
+      amount: { from: payment.amount, to: amount },
+      reason,
     })
     return success({ booking })
   })

@@ -47,9 +47,8 @@ async function setExpiry(tx: Database, booking: StoredBooking, { id, order_refer
   if (!isOpen || (await readAccount(tx, booking)).received > 0) return
   const until = new Date(Math.max(now, Math.min(now + graceForTransfer, start)))
   await updateBookingRow(tx, booking.id, { hold_expires_at: until }, now)
-  await auditBooking(tx, systemActor, booking.id, {
-    action: 'transfer overdue',
-    difference: { payment: order_reference, keptUntil: until },
-    at: now,
+  await auditBooking(tx, { actor: systemActor, now }, booking.id, 'transfer overdue', {
+    payment: order_reference,
+    keptUntil: until,
   })
 }

@@ -51,10 +51,9 @@ export async function payBooking(
     const start = startForPaying(booking, now)
     const payment = await recordPaymentChoice(tx, booking, choice, { now, gateway, payments, start })
     await storeReplay(tx, context.config, idempotencyKey, { body: payment?.id ?? '', now })
-    await auditBooking(tx, actor, booking.id, {
-      action: payment ? 'payment begun' : 'payment method chosen',
-      difference: { method: choice.paymentMethod, ...(payment ? { payment: payment.order_reference } : {}) },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, payment ? 'payment begun' : 'payment method chosen', {
+      method: choice.paymentMethod,
+      ...(payment ? { payment: payment.order_reference } : {}),
     })
     return success({ booking: await rereadBooking(tx, booking), payment, isReplay: false })
   })

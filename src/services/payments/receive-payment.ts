@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking, type By } from '#db/audit/write-audit.ts'
 import { mapInventoryError, setLockTimeout } from '#db/availability/claims.ts'
 import { rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -76,10 +76,10 @@ export async function receivePayment(
   const emails: OutboxEmail[] = [bookingEmail('payment received', booking.id, { payment: payment.id })]
   if (isConfirmed) emails.push(bookingEmail('booking confirmed', booking.id, { payment: payment.id }))
   for (const email of emails) await enqueueEmail(tx, email, now)
-  await auditBooking(tx, actor, booking.id, {
-    action: refundReason ? receivedAction[refundReason] : 'payment received',
-    difference: { payment: payment.order_reference, method: payment.method, amount: paid.amount },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, refundReason ? receivedAction[refundReason] : 'payment received', {
+    payment: payment.order_reference,
+    method: payment.method,
+    amount: paid.amount,
   })
   return { isNew: true, isConfirmed, isRefundDue: refundReason !== null }
 }
@@ -103,12 +103,7 @@ const receivedAction = {
 } as const
 
 /** Requests the refund of an overpayment by card; an admin approves it. */
-async function refundExcess(
-  tx: Database,
-  booking: StoredBooking,
-  payment: StoredPayment,
-  by: { actor: Actor; now: number },
-) {
+async function refundExcess(tx: Database, booking: StoredBooking, payment: StoredPayment, by: By) {
   const after = await rereadBooking(tx, booking)
   const excess = Math.min(payment.amount, overpaidBy(await readAccount(tx, after)))
   if (excess > 0) await requestRefund(tx, after, { amount: excess, reason: 'overpaid' }, by)

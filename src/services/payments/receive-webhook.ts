@@ -172,11 +172,13 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isAbandoned)) return
     const email = bookingEmail('staff: payment webhook failed', payment.booking, { payment: payment.id, times: id })
     await enqueueEmail(tx, email, now)
-    await auditBooking(tx, actor, payment.booking, {
-      action: failed.isAbandoned ? 'payment webhook abandoned' : 'payment webhook failed',
-      difference: { payment: failed.order_reference, reason, tries: failed.tries },
-      at: now,
-    })
+    await auditBooking(
+      tx,
+      { actor, now },
+      payment.booking,
+      failed.isAbandoned ? 'payment webhook abandoned' : 'payment webhook failed',
+      { payment: failed.order_reference, reason, tries: failed.tries },
+    )
   })
 }
 

@@ -61,10 +61,8 @@ async function expirePayment(context: ServiceContext, { id, booking: bookingId }
     const payment = await lockPayment(tx, id)
     if (!booking || (payment?.status !== 'created' && payment?.status !== 'pending')) return null
     await updatePayment(tx, id, { status: 'expired', expires_at: null }, now)
-    await auditBooking(tx, systemActor, booking.id, {
-      action: 'payment expired',
-      difference: { payment: payment.order_reference },
-      at: now,
+    await auditBooking(tx, { actor: systemActor, now }, booking.id, 'payment expired', {
+      payment: payment.order_reference,
     })
     if (await isHeldOnlyForPayment(tx, booking, now)) await release(tx, booking, payment, now)
     return success({ booking })
@@ -88,5 +86,5 @@ async function release(tx: Database, { id, version }: StoredBooking, payment: St
   await updateBookingRow(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await enqueueEmail(tx, bookingEmail('payment failed', id, { payment: payment.id }), now)
   await enqueueEmail(tx, bookingEmail('booking expired', id, { times: version + 1 }), now)
-  await auditBooking(tx, systemActor, id, { action: 'booking expired', at: now })
+  await auditBooking(tx, { actor: systemActor, now }, id, 'booking expired')
 }

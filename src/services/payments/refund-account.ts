@@ -26,7 +26,7 @@ export async function saveRefundAccountOfGuest(
     const sealed = encrypt(sealKeysOf(context), row, JSON.stringify(account))
     await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
     // Without the account: the audit log outlives it.
-    await auditBooking(tx, actor, booking.id, { action: 'refund account given', at: now })
+    await auditBooking(tx, { actor, now }, booking.id, 'refund account given')
     return success({ booking })
   })
 }
@@ -43,10 +43,9 @@ export async function revealRefundAccount(
     if (!refund) return failure('refund not found')
     const account = await readRefundAccount({ ...context, db: tx }, refund.booking)
     if (!account) return failure('no refund account')
-    await auditBooking(tx, actor, refund.booking, {
-      action: 'refund account revealed',
-      difference: { refund: id, reason },
-      at: context.clock.now(),
+    await auditBooking(tx, { actor, now: context.clock.now() }, refund.booking, 'refund account revealed', {
+      refund: id,
+      reason,
     })
     return success({ account })
   })

@@ -1,5 +1,5 @@
 import type { RefundRequest } from '#contracts/payments/booking-payments.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { auditBooking, type By } from '#db/audit/write-audit.ts'
 import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
@@ -59,7 +59,7 @@ export async function requestRefund(
   tx: Database,
   booking: StoredBooking,
   { amount, reason, note = '', notify = true }: NewRefund,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ): Promise<Result> {
   if (amount <= 0) return failure('bad amount')
   if (amount > refundableOf(await readAccount(tx, booking))) return failure('refund too large')
@@ -70,10 +70,10 @@ export async function requestRefund(
     requested.push(await insertRefundRequest(tx, { ...row, asked_by: actor.actor }, { now, notify }))
   }
   await updatePaymentStatus(tx, await reduceFee(tx, booking, now), now)
-  await auditBooking(tx, actor, booking.id, {
-    action: 'refund requested',
-    difference: { amount, reason, refunds: requested.map(({ id }) => id) },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'refund requested', {
+    amount,
+    reason,
+    refunds: requested.map(({ id }) => id),
   })
   return success({})
 }
@@ -95,16 +95,12 @@ export async function withdrawRefunds(
   tx: Database,
   { id }: Pick<StoredBooking, 'id'>,
   reasons: readonly RefundReason[],
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ) {
   for (const refund of await listRefunds(tx, id)) {
     if (refund.status !== 'requested' || !reasons.includes(refund.reason)) continue
     await updateRefund(tx, refund.id, { status: 'refused', decided_by: actor.actor, decided_at: new Date(now) })
-    await auditBooking(tx, actor, id, {
-      action: 'refund refused',
-      difference: { refund: refund.id, amount: refund.amount },
-      at: now,
-    })
+    await auditBooking(tx, { actor, now }, id, 'refund refused', { refund: refund.id, amount: refund.amount })
   }
 }
 

@@ -1,6 +1,6 @@
 import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import type { SlipAccepted, SlipRejected } from '#contracts/payments/slip.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking, type By } from '#db/audit/write-audit.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import { lockBookingIncludingDeleted, rereadBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
@@ -65,10 +65,9 @@ export function rejectSlip(
       await updatePayment(tx, payment.id, { status: 'failed', failure: 'slip rejected' }, now)
     await restartDeadline(tx, booking, 'bank', now)
     await enqueueEmail(tx, bookingEmail('slip rejected', booking.id, { slip: slip.id }), now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'slip rejected',
-      difference: { slip: slip.id, payment: payment.order_reference },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'slip rejected', {
+      slip: slip.id,
+      payment: payment.order_reference,
     })
     return null
   })
@@ -101,11 +100,7 @@ export function rejectTransfer(
     await updatePayment(tx, payment.id, { status: 'failed', failure: reason.trim() }, now)
     await restartDeadline(tx, booking, 'online', now)
     await enqueueEmail(tx, bookingEmail('payment failed', booking.id, { payment: payment.id }), now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'transfer rejected',
-      difference: { payment: payment.order_reference },
-      at: now,
-    })
+    await auditBooking(tx, { actor, now }, booking.id, 'transfer rejected', { payment: payment.order_reference })
     return null
   })
 }
@@ -191,7 +186,7 @@ async function recordTransfer(
   booking: StoredBooking,
   payment: StoredPayment,
   amount: Minor,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ) {
   await receivePayment(tx, booking, payment, { actor, now, details: { amount } })
   await closeTransfers(tx, await rereadBooking(tx, booking), actor.actor, now)

@@ -1,5 +1,5 @@
 import type { CancellingFields } from '#contracts/bookings/cancellation.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { auditBooking, type By } from '#db/audit/write-audit.ts'
 import { freePlaces } from '#db/availability/claims.ts'
 import { startOfTrip } from '#db/bookings/booking-mappers.ts'
 import { rereadBooking, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
@@ -92,7 +92,7 @@ export async function settleCancellation(
   tx: Database,
   booking: StoredBooking,
   { cancelledBy, refund, reason = '', notify = true }: Cancellation,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ): Promise<StoredBooking> {
   const retained = retainedAmount(await readAccount(tx, booking))
   await freePlaces(tx, booking.id)
@@ -111,15 +111,11 @@ export async function settleCancellation(
   const cancelled = { ...booking, ...change }
   await closePendingTransfers(tx, cancelled, now)
   const isDecision = booking.status === 'cancelled'
-  await auditBooking(tx, actor, booking.id, {
-    action: isDecision ? 'cancellation decided' : 'booking cancelled',
-    difference: {
-      ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
-      cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },
-      ...(cancelledBy === null ? {} : { refund }),
-      ...(reason ? { reason } : {}),
-    },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, isDecision ? 'cancellation decided' : 'booking cancelled', {
+    ...(isDecision ? {} : { status: { from: booking.status, to: 'cancelled' } }),
+    cancel_reason: { from: booking.cancel_reason, to: change.cancel_reason },
+    ...(cancelledBy === null ? {} : { refund }),
+    ...(reason ? { reason } : {}),
   })
   if (refund > 0) {
     const why = cancelledBy === 'guest' ? ('cancelled by guest' as const) : ('cancelled by operator' as const)

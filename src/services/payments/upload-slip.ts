@@ -110,10 +110,10 @@ function write(
     await deleteOrphanFileRecord(tx, file.name)
     await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'bank', hold_expires_at: hold }))
     await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { slip: slip.id }), now)
-    await auditBooking(tx, actor, booking.id, {
-      action: 'slip sent',
-      difference: { slip: slip.id, payment: payment.order_reference, amount: amount ?? payment.amount },
-      at: now,
+    await auditBooking(tx, { actor, now }, booking.id, 'slip sent', {
+      slip: slip.id,
+      payment: payment.order_reference,
+      amount: amount ?? payment.amount,
     })
     return respondOnce(tx, context.config, idempotencyKey, {
       response: toBody(slip, await rereadBooking(tx, booking)),

@@ -45,11 +45,5 @@ export function revokeApiKey(
 
 function audit(tx: ServiceContext['db'], actor: Actor, action: string, key: StoredApiKey, now: number) {
   const { id, name, reseller, scopes } = key
-  return writeAudit(tx, actor, {
-    action,
-    entity: 'api key',
-    entityId: id,
-    difference: { name, reseller, scopes },
-    at: now,
-  })
+  return writeAudit(tx, { actor, now }, { entity: 'api key', id }, action, { name, reseller, scopes })
 }

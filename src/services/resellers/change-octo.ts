@@ -63,10 +63,8 @@ export async function confirmOcto(
       contact,
       ...(resellerReference && { reseller_reference: resellerReference }),
     })
-    await auditBooking(tx, caller.actor, booking.id, {
-      action: 'booking changed',
-      difference: { status: { from: booking.status, to: 'confirmed' } },
-      at: now,
+    await auditBooking(tx, { actor: caller.actor, now }, booking.id, 'booking changed', {
+      status: { from: booking.status, to: 'confirmed' },
     })
     if (emailReceipt && columns.customer_email)
       await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times: booking.version + 1 }), now)
@@ -129,7 +127,7 @@ export function updateOcto(
     })
     const changed = Object.fromEntries(Object.keys(change).map((name) => [name, 'changed']))
     if (Object.keys(changed).length > 0)
-      await auditBooking(tx, caller.actor, booking.id, { action: 'booking changed', difference: changed, at: now })
+      await auditBooking(tx, { actor: caller.actor, now }, booking.id, 'booking changed', changed)
     return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
   })
 }
@@ -184,7 +182,7 @@ async function changeTrip(
       productId === octo.product_id && optionId === octo.option_id && isDeepStrictEqual(asSold, octo.unit_items)
     if (isSame) return { ok: true, startsAt }
     await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: asSold })
-    await auditBooking(tx, actor, booking.id, { action: 'booking changed', difference: { units: 'changed' }, at: now })
+    await auditBooking(tx, { actor, now }, booking.id, 'booking changed', { units: 'changed' })
     return { ok: true, startsAt }
   }
   if (plan.calendarTrip && !isSameTrip) await refuseClosed(tx, plan.calendarTrip, business.onlyOpenedDays)
@@ -209,15 +207,11 @@ async function changeTrip(
   await updateOctoBooking(tx, booking.id, { product_id: productId, option_id: optionId, unit_items: plan.unitItems })
   await updatePaymentStatus(tx, { ...booking, total: columns.total }, now)
   const agreed = booking.price.staffReason
-  await auditBooking(tx, actor, booking.id, {
-    action: 'booking changed',
-    difference: {
-      day: { from: booking.day, to: columns.day },
-      people: { from: booking.people, to: columns.people },
-      total: { from: booking.total, to: columns.total },
-      ...(agreed && { priceReason: { from: agreed, to: null } }),
-    },
-    at: now,
+  await auditBooking(tx, { actor, now }, booking.id, 'booking changed', {
+    day: { from: booking.day, to: columns.day },
+    people: { from: booking.people, to: columns.people },
+    total: { from: booking.total, to: columns.total },
+    ...(agreed && { priceReason: { from: agreed, to: null } }),
   })
   const times = booking.version + 1
   if (agreed) await enqueueEmail(tx, bookingEmail('staff: agreed price replaced', booking.id, { times }), now)

@@ -108,14 +108,14 @@ function faultOf(url: string): string | null {
 const unknownSubscription = badRequest('There is no such subscription')
 
 function audit(tx: Database, actor: Actor, action: string, { id, url, types }: Subscription, now: number) {
-  return writeAudit(tx, actor, { action, entity: 'webhook', entityId: id, difference: { url, types }, at: now })
+  return writeAudit(tx, { actor, now }, { entity: 'webhook', id }, action, { url, types })
 }
 
 /** For staff: has a delivery that failed tried again. */
 export async function retryDelivery({ db, clock }: ServiceContext, id: string, actor: Actor): Promise<Result> {
   return runTransaction(db, async (tx) => {
     if (!/^\d{1,15}$/.test(id) || !(await reviveDelivery(tx, id))) return failure('delivery not found')
-    await writeAudit(tx, actor, { action: 'webhook retried', entity: 'webhook', entityId: id, at: clock.now() })
+    await writeAudit(tx, { actor, now: clock.now() }, { entity: 'webhook', id }, 'webhook retried')
     return success({})
   })
 }

@@ -71,12 +71,8 @@ export async function markSetupStep(
     if (before.includes(step) === isDone) return
     const setupDone = isDone ? [...before, step] : before.filter((one) => one !== step)
     await saveBusinessSettings(tx, { setupDone }, now)
-    await writeAudit(tx, actor, {
-      action: 'settings changed',
-      entity: 'setting',
-      entityId: 'setup',
-      at: now,
-      difference: { [step]: [!isDone, isDone] },
+    await writeAudit(tx, { actor, now }, { entity: 'setting', id: 'setup' }, 'settings changed', {
+      [step]: [!isDone, isDone],
     })
   })
   clearSettingsCache(db)

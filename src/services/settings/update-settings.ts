@@ -3,7 +3,7 @@ import type { Config } from '#config.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { businessOf, settingNames } from '#contracts/settings/setting-groups.ts'
 import type { SettingsChange } from '#contracts/settings/settings.ts'
-import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { type Actor, type By, writeAudit } from '#db/audit/write-audit.ts'
 import { blockSales } from '#db/availability/claims.ts'
 import { findOversoldDays, type SoldOnADay } from '#db/availability/oversold-days.ts'
 import type { Database } from '#db/client.ts'
@@ -49,7 +49,7 @@ async function write(
   tx: Database,
   input: SettingsChange,
   self: LiveStaff,
-  { actor, now }: { actor: Actor; now: number },
+  { actor, now }: By,
 ): Promise<{ ok: true; changed: boolean } | NotChanged> {
   const { group } = input
   if (group === 'stock') await blockSales(tx)
@@ -62,13 +62,13 @@ async function write(
   const days = await findOversold(tx, before, wanted, now)
   if (days.length > 0) return failure('places are sold', { days })
   await saveBusinessSettings(tx, wanted, now)
-  await writeAudit(tx, actor, {
-    action: group === 'money' ? 'payment details changed' : 'settings changed',
-    entity: 'setting',
-    entityId: group,
-    at: now,
-    difference: maskAccount(differencesOf(pick(before, wanted), wanted)),
-  })
+  await writeAudit(
+    tx,
+    { actor, now },
+    { entity: 'setting', id: group },
+    group === 'money' ? 'payment details changed' : 'settings changed',
+    maskAccount(differencesOf(pick(before, wanted), wanted)),
+  )
   if (group === 'money') {
     const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
     for (const email of await listAdminEmails(tx))

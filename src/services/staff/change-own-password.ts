@@ -51,13 +51,7 @@ export async function changeOwnPassword(
     if (!isSame) return failure('authentication required')
     await changeStaff(tx, self.id, { password: { hash: passwordHash, oneTimeUntil: null } })
     const ended = await endSessions(tx, self.id, { allBut: self.sessionId })
-    await writeAudit(tx, actor, {
-      action: 'password changed',
-      entity: 'staff',
-      entityId: self.id,
-      at: now,
-      difference: differenceOfEnded(ended),
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id: self.id }, 'password changed', differenceOfEnded(ended))
     return success({})
   })
 }

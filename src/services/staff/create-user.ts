@@ -27,13 +27,7 @@ export async function createUser(
     const { name, email, role } = user
     if (await findStaff(tx, email)) return failure('email in use')
     const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
-    await writeAudit(tx, actor, {
-      action: 'user added',
-      entity: 'staff',
-      entityId: id,
-      at: now,
-      difference: { name, email, role },
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'user added', { name, email, role })
     await storeReplay(tx, context.config, idempotencyKey, { body: id, now })
     return success({ user: id })
   })

@@ -25,13 +25,7 @@ export async function deleteUser(
     await removeStaff(tx, id)
     await announceEnded(tx)
     const { name, email, role } = user
-    await writeAudit(tx, actor, {
-      action: 'user deleted',
-      entity: 'staff',
-      entityId: id,
-      at: now,
-      difference: { name, email, role },
-    })
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'user deleted', { name, email, role })
     return success({})
   })
 }

@@ -23,13 +23,7 @@ export async function revokeUserSessions(
     if (isOneOnly && sessions === 0) return failure('session not found')
     const difference = differenceOfEnded(ended)
     if (Object.keys(difference).length === 0) return success({ ended: 0 })
-    await writeAudit(tx, actor, {
-      action: 'sessions ended',
-      entity: 'staff',
-      entityId: user,
-      at: clock.now(),
-      difference,
-    })
+    await writeAudit(tx, { actor, now: clock.now() }, { entity: 'staff', id: user }, 'sessions ended', difference)
     return success({ ended: sessions })
   })
 }

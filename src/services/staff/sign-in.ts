@@ -46,8 +46,9 @@ export async function signIn(
     await deleteExpiredSessions(tx, now)
     await writeAudit(
       tx,
-      { actor: current.email, role: current.role, address, requestId },
-      { action: 'signed in', entity: 'staff', entityId: staff.id, at: now },
+      { actor: { actor: current.email, role: current.role, address, requestId }, now },
+      { entity: 'staff', id: staff.id },
+      'signed in',
     )
     const deviceId = await nextDevice(tx, device)
     await rememberDevice(tx, deviceId, staff.id, now)

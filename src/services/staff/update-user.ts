@@ -53,16 +53,10 @@ export async function updateUser(
     })
     const ended = losesRole || losesAccess || passwordHash ? await endSessions(tx, id, 'all') : null
     const after = { name, email, role, isDisabled }
-    await writeAudit(tx, actor, {
-      action: 'user changed',
-      entity: 'staff',
-      entityId: id,
-      at: now,
-      difference: {
-        ...differenceOf(before, after),
-        ...(passwordHash ? { password: 'set for one login' } : {}),
-        ...(ended ? differenceOfEnded(ended) : {}),
-      },
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'user changed', {
+      ...differenceOf(before, after),
+      ...(passwordHash ? { password: 'set for one login' } : {}),
+      ...(ended ? differenceOfEnded(ended) : {}),
     })
     return success({ user: id })
   })
