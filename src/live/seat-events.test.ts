@@ -22,7 +22,7 @@ afterEach(async () => {
   await forgetSales(db)
 })
 
-test('events of more departures than one payload holds reach the other processes', async () => {
+test('events for more departures than one payload holds reach the other processes', async () => {
   const [here, there] = [aProcess(), aProcess()]
   const map = await aWatcher(there)
   await takeSeat(1)
@@ -31,7 +31,7 @@ test('events of more departures than one payload holds reach the other processes
   await vi.waitFor(() => expect(map.seen.at(-1)?.takenSeats).toEqual([1]))
 })
 
-test('an unknown payload rereads every open map', async () => {
+test('an unknown payload causes every open map to be read again', async () => {
   const map = await aWatcher(aProcess())
   await takeSeat(2)
   // Repeated, because the other process may not listen yet.
@@ -41,7 +41,7 @@ test('an unknown payload rereads every open map', async () => {
   })
 })
 
-test('watchers of a departure get the same object, and nothing if no seat changed', async () => {
+test('watchers of a departure get the same object, and none if no seat changed', async () => {
   const events = aProcess()
   const [one, two] = [await aWatcher(events), await aWatcher(events)]
   await takeSeat(3)
@@ -49,7 +49,7 @@ test('watchers of a departure get the same object, and nothing if no seat change
   await vi.waitFor(() => expect(one.seen).toHaveLength(2))
   expect(two.seen[1]).toBe(one.seen[1])
 
-  // Both are read together: once the other map is sent, this one was checked.
+  // Both are read together: once the other map is sent, this one has been checked.
   const nextDay = { ...departure, day: dayIn(11) }
   const other = await aWatcher(events, nextDay)
   await takeSeat(4, nextDay)
@@ -58,7 +58,7 @@ test('watchers of a departure get the same object, and nothing if no seat change
   expect(one.seen).toHaveLength(2)
 })
 
-test('without the database nobody is shown an empty jeep', async () => {
+test('while the database is unavailable, no watcher gets an empty seat map', async () => {
   const away = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
   const events = createSeatEvents(away, { ...quietly, url: null })
   open.push(events)
@@ -80,7 +80,7 @@ test('a watcher that arrives during the shutdown is rejected at once', async () 
 const anHour = 3_600_000
 const quietly = { now: () => noon, onError() {}, rereadMs: anHour, beatMs: anHour }
 
-/** Polls once an hour only. */
+/** A process that polls only once an hour. */
 function aProcess(): SeatEvents {
   const events = createSeatEvents(db, { ...quietly, url })
   open.push(events)

@@ -26,11 +26,11 @@ test('an event published just before the heartbeat is sent', async () => {
   const watcher = aWatcher()
   events.follow(watcher)
   await vi.advanceTimersByTimeAsync(19_900)
-  // accepting a slip creates no notification: only the event reports the change
+  // Accepting a slip creates no notification: only the event reports the change.
   events.publish()
   await vi.advanceTimersByTimeAsync(150)
   vi.useRealTimers()
-  // The event is told before the heartbeat, which first looks for ended sessions.
+  // The event is sent before the heartbeat, which first looks for ended sessions.
   await vi.waitFor(() => expect(watcher.beat).toHaveBeenCalledTimes(1))
   expect(watcher.tell).toHaveBeenCalledWith([])
   await events.close()

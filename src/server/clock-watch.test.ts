@@ -55,7 +55,7 @@ test.each([
   await forgetSales(db)
   const pkg = await aPackage(db)
   await onlyBasicJeeps(db, 1)
-  // The clock of this process should show noon, and is `ahead`.
+  // The correct time is noon; the clock of this process is `ahead` of it.
   const shifted = openDatabase(url, { clockShiftMs: noon - Date.now() })
   const overdue = aRequest(pkg, { paymentMethod: 'card' })
   const made = await bookSafari(
@@ -75,7 +75,7 @@ test.each([
   expect('body' in sold).toBe(isExpired)
   expect(await state()).toEqual([{ status: isExpired ? 'cancelled' : 'pending' }])
   expect(await expireBookingsAndHolds(shifted, noon + ahead)).toEqual({ bookings: 0, holds: isExpired ? 1 : 0 })
-  // A process whose clock is right expires both.
+  // A process with a correct clock expires both.
   expect(await expireBookingsAndHolds(db, noon)).toEqual(
     isExpired ? { bookings: 0, holds: 0 } : { bookings: 1, holds: 1 },
   )

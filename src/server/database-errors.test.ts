@@ -13,18 +13,18 @@ test.each([
   [pgError('57P03'), 'is not ready (it starts, stops or recovers): try again'],
   [inMigration(pgError('53100', 'could not extend file')), 'The disk of the database is full: make room'],
   [inMigration(pgError('42501', 'must be owner of table booking')), 'this user (must be owner of table booking): let'],
-])('%s: the message says what to do in one sentence', (error, words) => {
+])('%s: the message says how to fix it in one sentence', (error, words) => {
   expect(databaseError(error)?.message).toContain(words)
   expect(connectionError(error)?.message).toContain(words)
 })
 
-test('a faulty migration is named', () => {
+test('the error for a failed migration names it', () => {
   const error = inMigration(pgError('22012', 'division by zero'))
   expect(connectionError(error)).toBeUndefined()
   expect(operatorMessage(error)).toBe('The migration 0007-money.sql fails: division by zero')
 })
 
-test('a backup file that cannot be opened is not mistaken for one that DATABASE_URL names', () => {
+test('a backup file that cannot be opened is not mistaken for a file named in DATABASE_URL', () => {
   const error = named('EACCES', { syscall: 'open', path: '/backups/booking.copy.gz' })
   expect(databaseError(error)).toBeUndefined()
   expect(connectionError(error)?.message).toContain('A file that DATABASE_URL names cannot be read')

@@ -18,7 +18,10 @@ function inPieces(text: string, size: number): ReadableStream<Uint8Array> {
   })
 }
 
-/** `data-fonts` after the script ran in a page whose first byte came at `responseStart`; without it the browser tells no times. */
+/**
+ * Runs the script in a page whose first byte arrived at `responseStart` and returns `data-fonts`. Without it, the page
+ * has no timings.
+ */
 function fontsOf(code: string, { responseStart, referrer = '' }: { responseStart?: number; referrer?: string }) {
   const dataset: { fonts?: string } = {}
   const timings = responseStart === undefined ? [] : [{ requestStart: 1_000, responseStart }]
@@ -31,12 +34,12 @@ function fontsOf(code: string, { responseStart, referrer = '' }: { responseStart
   return dataset.fonts
 }
 
-const passed = (text: string, size: number) => new Response(deferScripts(inPieces(text, size))).text()
+const deferred = (text: string, size: number) => new Response(deferScripts(inPieces(text, size))).text()
 
 test.each([...Array(40).keys()].map((more) => more + 60).concat(1, 2, 7, 10_000))(
   'in chunks of %i bytes, scripts run after the first paint, and each file is preloaded once, large ones last',
   async (size) => {
-    const [start, ...afterFonts] = (await passed(page, size)).split(/(?<=<head>)<script>.*?<\/script>/s)
+    const [start, ...afterFonts] = (await deferred(page, size)).split(/(?<=<head>)<script>.*?<\/script>/s)
     expect(start).toBe('<html><head>')
     const [before, waking, after, ...more] = afterFonts.join().split(/(?<=;<\/script>)(.*?<\/script>)/s)
     expect(more).toEqual([])
@@ -80,8 +83,8 @@ test('data that the page preloads is requested at once, and its path cannot end 
 test.each([
   [299, undefined],
   [301, 'late'],
-])('where the first byte came after %i ms, fonts are %s', async (ms, fonts) => {
-  const [, code = ''] = /<script>(.*?)<\/script>/s.exec(await passed('<html><head></head>', 7)) ?? []
+])('if the first byte arrived after %i ms, fonts are %s', async (ms, fonts) => {
+  const [, code = ''] = /<script>(.*?)<\/script>/s.exec(await deferred('<html><head></head>', 7)) ?? []
   expect(fontsOf(code, { responseStart: 1_000 + ms })).toBe(fonts)
   expect(fontsOf(code, { responseStart: 1_000 + ms, referrer: 'https://safari.example.org/' })).toBe(fonts)
   expect(fontsOf(code, { responseStart: 1_000 + ms, referrer: 'https://safari.example/about' })).toBeUndefined()
@@ -89,11 +92,11 @@ test.each([
 })
 
 test.each(['', '<p>é</p>', '<html><head><link rel="modulepreload" href="/a.js"/>'])(
-  'a document without a complete head passes unchanged: %s',
-  async (text) => expect(await passed(text, 3)).toBe(text),
+  'a document without a complete head is unchanged: %s',
+  async (text) => expect(await deferred(text, 3)).toBe(text),
 )
 
 test.each(['<html><head></head><body><p>é</p><scr', '<html><head></head><body><script type="module" async="">import'])(
-  'a document that is cut off later keeps its text: %s',
-  async (text) => expect((await passed(text, 3)).replace(/(?<=<head>)<script>.*?<\/script>/s, '')).toBe(text),
+  'a document that ends after its head keeps its text: %s',
+  async (text) => expect((await deferred(text, 3)).replace(/(?<=<head>)<script>.*?<\/script>/s, '')).toBe(text),
 )

@@ -35,7 +35,7 @@ test('only the origins of the partner may frame the page', async () => {
   expect(ancestorsOf(await open('/embed/NOSITE'))).toBe("'none'")
 })
 
-test('the page has no script, no cookie and loads nothing', async () => {
+test('the page has no scripts or cookies and loads nothing', async () => {
   const page = await open('/embed/LAGOON')
   expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'nonce-[\w+/=]{24}'; /)
   expect(page.headers.get('set-cookie')).toBe(null)
@@ -43,7 +43,7 @@ test('the page has no script, no cookie and loads nothing', async () => {
   expect(page.text).toMatch(/^<!doctype html>/)
 })
 
-test('an unknown, impossible or inactive code gets a small page in its language, which nobody may frame', async () => {
+test('an unknown, malformed or inactive code gets a small page in its language, which cannot be framed', async () => {
   await aPartner({ is_active: false, origins: ['https://hotel.example'] })
   for (const code of ['HOTEL', 'NOBODY', '%3Cb%3E', 'x'.repeat(300)]) {
     const page = await open(`/embed/${code}?lang=de`)
@@ -83,7 +83,7 @@ test('a departure that is sold out is not offered', async () => {
   expect(await slotsOn(soldOutDay)).toEqual(['afternoon', 'extended', 'fullDay'])
 })
 
-test('without choices it shows the first free day for two', async () => {
+test('without parameters it shows the first free day for two', async () => {
   const { text } = await open('/embed/LAGOON')
   expect(text).toMatch(/people=2/)
   expect(text).toMatch(/class="book"/)
@@ -115,7 +115,7 @@ test.each([
   expect(text).toContain(`href="${path}`)
 })
 
-test('names of packages are text, not markup', async () => {
+test('package names are escaped', async () => {
   await db.updateTable('package').set({ name: '<b>x</b>' }).where('id', '=', 'yala-full-day').execute()
   expect((await open('/embed/LAGOON?package=yala-full-day')).text).not.toContain('<b>x</b>')
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('a process deletes old data only after its clock agreed with the database', async () => {
+test('a process deletes old data only once its clock agrees with the database', async () => {
   const machineNow = Date.now
   const app = testAppContext(db, {}, machineNow())
   const yesterday = new Date(machineNow() - dayMs)

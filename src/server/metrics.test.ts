@@ -75,7 +75,7 @@ test('a booking counts as one sale if it is repeated, paid later or paid with a 
   expect(outcomes).toEqual(['sold', 'sold'])
 })
 
-test('while the database is unreachable the metrics are served and report it', async () => {
+test('while the database is unreachable, the metrics are served and report it', async () => {
   const away = openDatabase('postgres://nobody@/nothing?host=/nowhere')
   const text = await metricsText(createMetrics({ db: away, config, now: () => noon }))
   expect(text).toContain('pugmark_database_up 0')

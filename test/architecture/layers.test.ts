@@ -71,7 +71,7 @@ const forbidden: [from: string, to: string][] = [
   ['dashboard/shell/dashboard-shell.tsx', '../dashboard-layout.tsx'],
 ]
 
-let complaints: Record<string, string[]>
+let lintErrors: Record<string, string[]>
 
 beforeAll(async () => {
   const write = (file: string, text: string) => {
@@ -84,10 +84,10 @@ beforeAll(async () => {
   write('domain/today.ts', 'export const today = () => new Date()\n')
   write('website/stored.ts', `export const stored = () => [localStorage.getItem('a'), sessionStorage, caches]\n`)
   write('website/cookie.ts', `export const setCookie = () => (document.cookie = 'a=b')\n`)
-  complaints = await lint()
+  lintErrors = await lint()
 })
 
-/** Each import has its own file, so that its complaint can be assigned. */
+/** A separate file for each import, so that errors can be matched to imports. */
 function fileFor(from: string, to: string): string {
   return join(dirname(from), `${to.replaceAll(/\W/g, '-')}--${from.replaceAll(/\W/g, '-')}.ts`)
 }
@@ -109,24 +109,24 @@ function lint(): Promise<Record<string, string[]>> {
 }
 
 test.each(allowed)('src/%s may import %s', (from, to) => {
-  expect(complaints[`src/${fileFor(from, to)}`]).toBeUndefined()
+  expect(lintErrors[`src/${fileFor(from, to)}`]).toBeUndefined()
 })
 
 test.each(forbidden)('src/%s may not import %s', (from, to) => {
-  expect(complaints[`src/${fileFor(from, to)}`]).toContain('lint/style/noRestrictedImports')
+  expect(lintErrors[`src/${fileFor(from, to)}`]).toContain('lint/style/noRestrictedImports')
 })
 
-test('a cycle fails the lint', () => {
-  expect(complaints['src/domain/hen.ts']).toContain('lint/suspicious/noImportCycles')
+test('an import cycle fails the lint', () => {
+  expect(lintErrors['src/domain/hen.ts']).toContain('lint/suspicious/noImportCycles')
 })
 
 test('a domain function that reads the clock fails the lint', () => {
-  expect(complaints['src/domain/today.ts']).toContain('lint/style/noRestrictedGlobals')
+  expect(lintErrors['src/domain/today.ts']).toContain('lint/style/noRestrictedGlobals')
 })
 
-test('a module that is not listed in biome.json may not store anything in a browser', () => {
-  expect(complaints['src/website/stored.ts']).toEqual(Array(3).fill('lint/style/noRestrictedGlobals'))
-  expect(complaints['src/website/cookie.ts']).toContain('lint/suspicious/noDocumentCookie')
+test('a module that is not listed in biome.json may not use browser storage', () => {
+  expect(lintErrors['src/website/stored.ts']).toEqual(Array(3).fill('lint/style/noRestrictedGlobals'))
+  expect(lintErrors['src/website/cookie.ts']).toContain('lint/suspicious/noDocumentCookie')
 })
 
 const serverOnly = [
@@ -139,12 +139,12 @@ const serverOnly = [
   'app-context.ts',
 ]
 
-test.each(serverOnly)('the browser build fails when it reaches src/%s', async (file) => {
+test.each(serverOnly)('the browser build fails if it reaches src/%s', async (file) => {
   await expect(buildForBrowser(file)).rejects.toThrow(`imports ${project}/browser/src/${file} into the browser`)
 })
 
 test.each(['domain/x.ts', 'contracts/x.ts', 'api-client/guest.ts', 'components/x.ts'])(
-  'the browser build may have src/%s',
+  'the browser build may include src/%s',
   async (file) => {
     await expect(buildForBrowser(file)).resolves.toBeDefined()
   },

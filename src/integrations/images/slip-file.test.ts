@@ -18,7 +18,7 @@ test('a picture with more than 40 megapixels is reported as such', async () => {
   expect(await makeSlipFile(sent, folder)).toEqual(failure('slip has too many pixels'))
 })
 
-test('a disk that fills up while a slip is re-encoded is reported as such, not as an unreadable slip', async () => {
+test('a full disk while a slip is re-encoded is reported as such, not as an unreadable slip', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
   const sent = join(folder, 'sent')
   await sharp({ create: { width: 900, height: 900, channels: 3, background: 'white' } })
@@ -33,7 +33,7 @@ test('a disk that fills up while a slip is re-encoded is reported as such, not a
   expect(await makeSlipFile(sent, folder)).toMatchObject({ mediaType: 'image/webp' })
 })
 
-/** A progressive JPEG of one grey block, with this many scans behind its first. */
+/** A progressive JPEG of one grey block, with `count` additional scans. */
 function aJpegOfScans(count: number): Buffer {
   const segment = (marker: number, ...bytes: number[]) => [0xff, marker, 0, bytes.length + 2, ...bytes]
   const counts = [1, ...Array(15).fill(0)]
@@ -52,13 +52,13 @@ function aJpegOfScans(count: number): Buffer {
 
 test('a JPEG of more than a hundred scans, which would take minutes to decode, is refused', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'slip-file-'))
-  const made = async (file: Buffer) => {
+  const fileFrom = async (file: Buffer) => {
     await writeFile(join(folder, 'sent'), file)
     return makeSlipFile(join(folder, 'sent'), folder)
   }
-  expect(await made(aJpegOfScans(99))).toMatchObject({ mediaType: 'image/webp' })
-  expect(await made(aJpegOfScans(100))).toEqual(failure('slip unreadable'))
-  // A phone appends a video behind the picture, in which the same bytes mean nothing.
+  expect(await fileFrom(aJpegOfScans(99))).toMatchObject({ mediaType: 'image/webp' })
+  expect(await fileFrom(aJpegOfScans(100))).toEqual(failure('slip unreadable'))
+  // Phones append a video to the picture, whose bytes must not be parsed as scans.
   const video = Buffer.concat(Array(200).fill(Buffer.from('ffda0002', 'hex')))
-  expect(await made(Buffer.concat([aJpegOfScans(9), video]))).toMatchObject({ mediaType: 'image/webp' })
+  expect(await fileFrom(Buffer.concat([aJpegOfScans(9), video]))).toMatchObject({ mediaType: 'image/webp' })
 })

@@ -44,7 +44,7 @@ test.each([
   ['REFUND REQUESTED', 'paid'],
   ['REFUNDED', 'paid'],
   ['CHARGEBACKED', 'disputed'],
-])('%s is %s', async (status, state) => {
+])('%s is mapped to %s', async (status, state) => {
   payHere.orders.set(order, [{ ...paid, status }])
   expect(await payHereGateway().retrieve(lookup, 0)).toMatchObject({ state })
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { pdfText } from './pdf-text.ts'
 
 const { linesOf } = pdfText(new PDFDocument({ font: '' }))
-const shown = (text: string, width = 400) =>
+const printedLines = (text: string, width = 400) =>
   linesOf(text, { width, size: 9 }).map((line) => line.map((run) => run.text).join(''))
 
 test.each([
@@ -14,14 +14,14 @@ test.each([
   ['สมชาย', '[in Thai]'],
   ['Ana 🐘🐘 👨‍👩‍👧', 'Ana [emoji]'],
   ['გიორგი', '[in another script]'],
-  // These have letters in the fonts.
+  // The fonts contain letters for these.
   ['Ｍａｒｉａ 𝓛ópez', 'Maria López'],
   ['[emoji] [emoji] ???', '[emoji] [emoji] ???'],
   ['නිමල් முருகன்', 'නිමල් முருகன்'],
 ])('%s is printed as %s', (text, printed) => {
-  expect(shown(text)).toEqual([printed])
+  expect(printedLines(text)).toEqual([printed])
 })
 
 test('a line does not break at a no-break space', () => {
-  expect(shown('Chauffeur du matin\u00a0: Sunil', 85)).toEqual(['Chauffeur du', 'matin\u00a0: Sunil'])
+  expect(printedLines('Chauffeur du matin\u00a0: Sunil', 85)).toEqual(['Chauffeur du', 'matin\u00a0: Sunil'])
 })

@@ -15,7 +15,7 @@ const aBase = (id: string, timeline: string, start: number): BaseBackup => ({
   backupLabel: '',
 })
 
-/** Recovered at 10 to a moment in segment 5, and at 20 to one before, in segment 3. */
+/** Recovered at time 10 to a point in segment 5, and at time 20 to an earlier one in segment 3. */
 const index: ArchiveIndex = {
   format: 2,
   system: '1',
@@ -41,9 +41,9 @@ test('PostgreSQL’s LSN and history files are read', () => {
   ])
 })
 
-test('a moment is recovered from base backups of the history that the site lived in then', () => {
+test('a moment is recovered from base backups of the history in use at that time', () => {
   expect(basesAt(9)).toEqual(['a', 'b'])
-  // The base backup b is of changes that the recovery left behind.
+  // The base backup b has changes that the recovery discarded.
   expect(basesAt(15)).toEqual(['a', 'c'])
   expect(basesAt()).toEqual(['a'])
   expect(historyAt(index, 15)).toEqual([
@@ -52,7 +52,7 @@ test('a moment is recovered from base backups of the history that the site lived
   ])
 })
 
-test('a base backup that ends after the beginning of the next timeline is not of its history', () => {
+test('a base backup that ends after the start of the next timeline is not part of its history', () => {
   const late = { ...aBase('d', '00000001', 3), stopLsn: 3 * segment + 2_001 }
   expect(basesOf({ ...index, bases: [late] }, historyAt(index))).toEqual([])
   expect(basesOf({ ...index, bases: [{ ...late, stopLsn: late.stopLsn - 1 }] }, historyAt(index))).toHaveLength(1)

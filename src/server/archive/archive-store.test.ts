@@ -28,7 +28,7 @@ const s3 = {
 test.each([
   ['a folder', folder, none],
   ['an S3 store', 's3:archive', s3],
-])('%s returns what it was given, and nothing with another key', async (_, place, config) => {
+])('%s returns the stored bytes, and nothing with another key', async (_, place, config) => {
   const store = openArchiveStore(place, { ...config, ARCHIVE_KEY: key })
   const bytes = Buffer.from('Ada Lovelace '.repeat(1_000))
   await store.put('wal-1.enc', bytes)
@@ -55,7 +55,7 @@ test('a changed, shortened or renamed file is refused', async () => {
   await expect(store.get('wal-4.enc')).rejects.toThrow(DamagedFileError)
 })
 
-test('a folder that does not exist is not created: its disk may be missing', () => {
+test('a missing folder is not created, because its disk may not be mounted', () => {
   const open = () => openArchiveStore(join(folder, 'not-mounted'), { ...none, ARCHIVE_KEY: key })
   expect(open).toThrow('is not a folder: create it, or mount its disk.')
   expect(readdirSync(folder)).not.toContain('not-mounted')
@@ -81,12 +81,12 @@ test('segments are counted across files of 4 GB, and a missing one begins a new 
   ])
 })
 
-test('each acknowledged booking is in the journal before its response, also of many at once', async () => {
+test('each acknowledged booking is in the journal before its response, even with many at once', async () => {
   const store = openArchiveStore(folder, { ...none, ARCHIVE_KEY: key })
   const journal = new SaleJournal(store, (error) => {
     throw error
   })
-  // Starts the process that writes the folder: a response waits only a second for its journal.
+  // Starts the process that writes the folder: a response waits at most a second for its journal.
   await store.get('index.enc')
   const references = Array.from({ length: 30 }, (_, index) => `PM${index}`)
   await Promise.all(references.map((reference) => journal.note(reference)))
@@ -94,7 +94,7 @@ test('each acknowledged booking is in the journal before its response, also of m
   expect(found.map(({ reference }) => reference)).toEqual(references)
 })
 
-test('a journal that could not be written is written once the archive is back', async () => {
+test('a journal that could not be written is written once the archive is available again', async () => {
   const store = openArchiveStore(folder, { ...none, ARCHIVE_KEY: key })
   let isAway = true
   const errors: unknown[] = []
@@ -110,7 +110,7 @@ test('a journal that could not be written is written once the archive is back', 
   expect(await readJournals(store, [journal.id])).toMatchObject([{ reference: 'PM1' }])
 })
 
-test('a store that fails for a moment is asked again', async () => {
+test('a request to a store that fails temporarily is retried', async () => {
   const store = openArchiveStore('s3:archive', { ...s3, ARCHIVE_KEY: key })
   await store.put('wal-5.enc', Buffer.from('Ada'))
   server.state.fault = 503
@@ -120,7 +120,7 @@ test('a store that fails for a moment is asked again', async () => {
   expect(String(await store.get('wal-5.enc'))).toBe('Ada')
 })
 
-test('a segment of the spool that cannot be read stays there, and an incomplete one is kept', async () => {
+test('an unreadable segment of the spool stays there, and an incomplete one is kept', async () => {
   const spool = mkdtempSync(join(folder, 'spool-'))
   const errors: object[] = []
   const log = { debug() {}, info() {}, warn() {}, error: (fields: object) => void errors.push(fields) }
@@ -134,7 +134,7 @@ test('a segment of the spool that cannot be read stays there, and an incomplete 
   expect(errors).toEqual([{ segment: short, bytes: 4 }])
 })
 
-test('a file that is back on the site is not deleted from the archive', () => {
+test('a file that exists on the site again is not deleted from the archive', () => {
   const [gone, back, there] = ['a.webp', 'b.webp', 'c.webp'].map((name) => ({ kind: 'slips' as const, name }))
   if (!gone || !back || !there) throw new Error()
   expect(
@@ -142,7 +142,7 @@ test('a file that is back on the site is not deleted from the archive', () => {
   ).toEqual([{ ...gone, deletedAt: 9 }, back, there])
 })
 
-test('slips come back as of the moment, damaged ones are named, and a store that fails is an error', async () => {
+test('slips are restored as of the moment, damaged ones are named, and a failing store is an error', async () => {
   const store = openArchiveStore(mkdtempSync(join(folder, 'slips-')), { ...none, ARCHIVE_KEY: key })
   const target = mkdtempSync(join(folder, 'target-'))
   const storages = { slips: createLocalStorage(target), pictures: createLocalStorage(target) }

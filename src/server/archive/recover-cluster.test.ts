@@ -12,7 +12,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** As root PostgreSQL runs under another account, which must be able to enter. */
+/** When run as root, PostgreSQL uses another account, which needs access to the folder. */
 function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-recover-'))
   chmodSync(folder, 0o755)
@@ -20,7 +20,7 @@ function aFolder(): string {
   return folder
 }
 
-/** An archive of one base backup, with the two files that a recovery reads itself. */
+/** An archive of one base backup with the two files that recovery reads directly. */
 async function anArchive() {
   const config = { S3_ENDPOINT: undefined, S3_BUCKET: undefined, S3_KEY: undefined, S3_SECRET: undefined }
   const store = openArchiveStore(aFolder(), { ...config, ARCHIVE_KEY: 'the archive key of the tests, long enough' })
@@ -48,7 +48,7 @@ async function anArchive() {
   return store
 }
 
-test('a database that the service makes meanwhile is neither taken over nor deleted', async () => {
+test('a database that the service creates in the meantime is neither used nor deleted', async () => {
   const store = await anArchive()
   const dataDir = aFolder()
   const get = async (name: string) => {
@@ -63,7 +63,7 @@ test('a database that the service makes meanwhile is neither taken over nor dele
   expect(readdirSync(dataDir)).toEqual(['database'])
 })
 
-test('a recovery that must leave room on the disk stops before it is full', async () => {
+test('a recovery that must leave free space on the disk stops before it is full', async () => {
   const dataDir = aFolder()
   const order = { store: await anArchive(), dataDir, keepFree: Number.MAX_SAFE_INTEGER }
   await expect(recoverCluster(order)).rejects.toThrow(/^The disk of .* has less than \d+ MB free\.$/)

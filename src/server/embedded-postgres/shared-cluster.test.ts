@@ -34,7 +34,7 @@ async function ask(url: string) {
   return rows[0]
 }
 
-/** A cluster that ran before and is stopped. */
+/** A cluster that has run and is stopped. */
 async function aStoppedCluster() {
   if (!existsSync(join(folder, 'database'))) await (await shareEmbeddedDatabase(folder)).release()
 }
@@ -50,7 +50,7 @@ test('two processes share one server, and the last one stops it', async () => {
   expect(existsSync(pidFile)).toBe(false)
 })
 
-test('a server that is killed is started again', async () => {
+test('a killed server is restarted', async () => {
   const shared = await shareEmbeddedDatabase(folder)
   process.kill(serverPid(), 'SIGKILL')
   const answers = async () => ask(shared.url).catch(() => undefined)
@@ -63,14 +63,14 @@ test('a server that is killed is started again', async () => {
   await shared.release()
 })
 
-/** As a power cut leaves them behind, with a number that has another owner since. */
+/** Leaves lock files as a power cut would, with a process id that belongs to another process by now. */
 function leaveLocks(pid: number) {
   const lock = (where: string) => `${pid}\n${where}\n1\n5432\n${join(folder, 'socket')}\n\n0 0\nstarting\n`
   writeFileSync(pidFile, lock(join(folder, 'database')))
   writeFileSync(join(folder, 'socket', '.s.PGSQL.5432.lock'), lock(join(folder, 'database')))
 }
 
-/** A program of the account that runs PostgreSQL: only such a one could be the server. */
+/** A process of the PostgreSQL account, because only such a process could be the server. */
 async function aProgramOfTheAccount(): Promise<ChildProcess> {
   const { uid, gid } = engineAccount(join(folder, 'database')) ?? {}
   const program = spawn('sleep', ['60'], { uid, gid })
@@ -88,7 +88,7 @@ test('after a power cut the process id in the lock files may belong to another p
   program.kill()
 })
 
-test('a process id of another PostgreSQL does not prevent the start, and that one keeps running', async () => {
+test('a process id of another PostgreSQL does not prevent the start, and that server keeps running', async () => {
   await aStoppedCluster()
   const other = new pg.Client({ connectionString: inject('databaseAddress').replace('NAME', 'postgres') })
   await other.connect()
@@ -116,7 +116,7 @@ test('a failed start reports its own cause, not that of an earlier one', async (
   writeFileSync(settings, before)
 })
 
-test('the next start cleans up after one that was killed', async () => {
+test('a start cleans up after a killed one', async () => {
   const home = mkdtempSync(join(tmpdir(), 'pugmark-killed-'))
   chmodSync(home, 0o755)
   const isDraft = (name: string) => /^(?:database|postgres-.*)\.[\w-]*\w{6}$/.test(name) && name !== 'database-log'

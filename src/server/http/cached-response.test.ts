@@ -113,7 +113,7 @@ test('HEAD has the headers of GET and no body', async () => {
   expect(head.body.byteLength).toBe(0)
 })
 
-test('an error page is sent as it is, never as 304', async () => {
+test('an error page is sent unchanged, and never as 304', async () => {
   expect(await ask('/away', { 'if-none-match': '*' })).toMatchObject({ status: 503, headers: { 'retry-after': '5' } })
 })
 
@@ -133,7 +133,7 @@ test.each<[string, string, Record<string, string>]>([
   expect(lookups).toEqual([])
 })
 
-test('a card number in an address stays out of the log', async () => {
+test('a card number in a URL is not logged', async () => {
   lines.length = 0
   expect((await ask('/blog/4012888888881881')).status).toBe(404)
   expect((await ask('/packages/4012888888881881')).body.toString()).toBe('not cached')
@@ -143,7 +143,7 @@ test('a card number in an address stays out of the log', async () => {
   ])
 })
 
-test('each response has its id, and a log line with it but without the query', async () => {
+test('each response has its id, and a log line with the id but without the query', async () => {
   ready['/?name=Amelia'] = () => page()
   const responses = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
   const [one, other] = responses.map(({ headers }) => headers['x-request-id'])
@@ -156,7 +156,7 @@ test('each response has its id, and a log line with it but without the query', a
   expect(lookups[0]).toMatchObject({ url: '/?name=Amelia', address: '127.0.0.1' })
 })
 
-test('a thousand requests wait for a page; the normal handler, which limits them, gets the next one', () => {
+test('a thousand requests wait for a page; further ones go to the normal handler, which limits them', () => {
   let handled = 0
   const listener = cachedResponse(
     () => new Promise(() => {}),

@@ -68,7 +68,7 @@ test('a hashed file is sent precompressed and cached for a year', async () => {
   expect(brotliDecompressSync(response.body).toString()).toContain('leopard')
 })
 
-test('a picture that has not changed is not sent again', async () => {
+test('an unchanged picture is not sent again', async () => {
   const { etag } = (await raw('/emblem.svg')).headers
   expect((await raw('/emblem.svg', { 'if-none-match': String(etag) })).status).toBe(304)
 })
@@ -76,7 +76,7 @@ test('a picture that has not changed is not sent again', async () => {
 test.each([
   [true, 'worker'],
   [false, 'worker-off'],
-])('no proxy caches the service worker; with it on (%s) a browser gets the %s', async (hasWorker, text) => {
+])('no proxy caches the service worker; if it is enabled (%s), a browser gets the %s', async (hasWorker, text) => {
   const other = createHttpServer(createHttpHandler(site, { log, client, hasWorker }), { isOn: false })
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = `http://127.0.0.1:${(other.address() as AddressInfo).port}/service-worker.js`
@@ -90,9 +90,9 @@ test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not f
   expect((await raw(path)).status).toBe(404)
 })
 
-// The server sends the end only after the client received the beginning.
+// The server sends the end only after the client has received the beginning.
 test.each(['br', 'gzip'] as const)(
-  'a streamed page is compressed by %s chunk by chunk: its beginning does not wait for its end',
+  'a streamed page is compressed by %s chunk by chunk, so its beginning does not wait for its end',
   async (encoding) => {
     beginning = Promise.withResolvers()
     // The first ten bytes are the gzip header.
@@ -140,7 +140,7 @@ test('HEAD has the Vary header of GET and no body', async () => {
   expect(head.body).toHaveLength(0)
 })
 
-test('an error response gives no reason, and the log line has its request id', async () => {
+test('an error response gives no reason, and its log line has the request id', async () => {
   lines.length = 0
   const response = await raw('/broken?name=Amelia')
   expect(response.status).toBe(500)
@@ -172,7 +172,7 @@ test.each([
   expect(acceptedEncoding(accepted)).toBe(encoding)
 })
 
-test('a refusal with 429 closes the connection, on which the client may have sent more ahead', async () => {
+test('a refusal with 429 closes the connection, because the client may have sent more requests', async () => {
   const connectionAfter = async (path: string) => (await raw(path, { connection: 'keep-alive' })).headers.connection
   expect([await connectionAfter('/too-often'), await connectionAfter('/list/1')]).toEqual(['close', 'keep-alive'])
 })

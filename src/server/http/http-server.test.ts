@@ -6,7 +6,10 @@ import { createHttpServer, drainConnections, listen, stopListening } from './htt
 // A hundredth of the real timeouts.
 const timeouts = { bodyMs: 150, uploadMs: 1_200 }
 
-/** Sends the body at once for 0 ms: a busy machine could miss the shortest timeout. */
+/**
+ * Sends the body slowly for `untilMs`. With 0 it is sent at once, because a busy machine could miss the shortest
+ * timeout.
+ */
 async function sendSlowly(type: string, untilMs: number): Promise<string> {
   const server = createHttpServer(
     (request, response) => request.resume().once('end', () => response.end('thank you')),
@@ -102,10 +105,10 @@ test('a response that has begun is not followed by an error', async () => {
   expect(received.match(/HTTP\/1.1/g)).toHaveLength(1)
 })
 
-test('requests in the backlog at the stop are answered, as are running ones', async () => {
+test('requests in the backlog at shutdown are answered, as are running ones', async () => {
   const server = createHttpServer(
     (_, response) => {
-      // Blocks the event loop as rendering does: no connection is accepted meanwhile.
+      // Blocks the event loop as rendering does, so that no connection is accepted meanwhile.
       const until = performance.now() + 20
       while (performance.now() < until);
       response.end('thank you')
@@ -158,7 +161,7 @@ test.each([
   [20, 20],
   [21, 0],
   [25, 0],
-])('of %d requests that a client sends ahead, %d are answered', async (sent, answered) => {
+])('of %d pipelined requests %d are answered', async (sent, answered) => {
   const waiting: ServerResponse[] = []
   const lines: unknown[] = []
   const note = (facts: object, line?: string) => void lines.push([line, facts])

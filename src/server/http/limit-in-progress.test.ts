@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { limitInProgress } from './limit-in-progress.ts'
 import type { HttpEnv } from './request-log.ts'
 
-/** A site whose requests to /wait are in progress until `finish`. */
+/** A site whose requests to /wait stay in progress until `finish`. */
 function waitingSite(isLimited: boolean) {
   const app = new Hono<HttpEnv>()
   let finish = () => {}
@@ -24,7 +24,7 @@ function waitingSite(isLimited: boolean) {
   return { send, finish }
 }
 
-test('one client has a hundred requests in progress; others are served, and so is the client afterwards', async () => {
+test('one client may have a hundred requests in progress; others are served, and so is the client afterwards', async () => {
   const { send, finish } = waitingSite(true)
   const first = Array.from({ length: 100 }, () => send('203.0.113.7'))
   const refused = { status: 429, retryAfter: '1' }
@@ -44,7 +44,7 @@ test('addresses of one IPv6 network are one client', async () => {
   await Promise.all(first)
 })
 
-test('all clients together have two thousand, also without a limit of each', async () => {
+test('all clients together may have two thousand, even without a limit per client', async () => {
   const { send, finish } = waitingSite(false)
   const first = Array.from({ length: 2_000 }, () => send('203.0.113.7'))
   expect(await send('203.0.113.8')).toMatchObject({ status: 503, retryAfter: '1' })

@@ -2,7 +2,7 @@ import { setImmediate as nextLoopTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { queueByClient } from './queue-by-client.ts'
 
-test('a client has two tasks at a time, in their order, and another client does not wait for it', async () => {
+test('a client has two tasks at a time, in order, and another client does not wait for it', async () => {
   const inTurn = queueByClient(2)
   const begun: string[] = []
   const ends = new Map<string, (error?: Error) => void>()
@@ -23,7 +23,7 @@ test('a client has two tasks at a time, in their order, and another client does 
   expect(begun).toEqual(['a1', 'a2', 'b1'])
   ends.get('b1')?.()
   expect(await other).toBe('b1')
-  // A task that fails makes room too.
+  // A failed task also frees its slot.
   ends.get('a2')?.(new Error('no page'))
   await expect(burst[1]).rejects.toThrow('no page')
   await nextLoopTurn()
@@ -34,7 +34,7 @@ test('a client has two tasks at a time, in their order, and another client does 
   expect(await Promise.all([burst[0], burst[2], burst[3]])).toEqual(['a1', 'a3', 'a4'])
 })
 
-test('a task whose client left while it waited is skipped', async () => {
+test('a task whose client disconnected while it waited is skipped', async () => {
   const inTurn = queueByClient(1)
   const { signal } = new AbortController()
   const first = Promise.withResolvers<string>()

@@ -69,7 +69,7 @@ test.each([
   ['/about?&&', '/about'],
   ['/browse?page=2&%70ark=yala', '/browse?page=2&park=yala'],
   ['/browse?park=yala&page=2', '/browse?page=2&park=yala'],
-  // A hydrated page reads its whole address.
+  // A hydrated page reads its whole URL.
   ['/blog?utm_source=mail&page=2', null],
 ])('the static page %s has the key %s', (address, expected) => {
   expect(cacheKeyOf(address)).toBe(expected)

@@ -15,7 +15,7 @@ import { type CacheRequest, createPageCache } from './page-cache.ts'
 const { db, url } = await testDatabase()
 beforeAll(() => loadDemo(db, { now: noon }))
 
-/** A site whose pages contain what they read and all that they received of the guest. */
+/** A site whose pages contain the data that they read and the guest data that they received. */
 function openSite(app: TestApp) {
   const api = createApi(app)
   const made: string[] = []
@@ -46,7 +46,7 @@ function openSite(app: TestApp) {
       pageCache.find({ url: path, headers, address }),
     page: async (path: string) =>
       JSON.parse(String((await pageCache.find({ url: path, headers: {}, address: '' }))?.body))[0],
-    /** As the front does: what lies ready, else the way through the pageCache. */
+    /** Like the server: a stored response, otherwise one from the page cache. */
     async api(path: string, headers: Record<string, string> = {}) {
       const found = await pageCache.find({ url: path, headers, address: '203.0.113.9' })
       if (found) return JSON.parse(String(found.body))
@@ -74,7 +74,7 @@ test('the first read after a change shows it: page, package and list, every time
     const { packages } = await site.api('/api/packages')
     expect(packages.find(({ _id }: { _id: string }) => _id === 'yala-full-day').name).toBe(`Edit ${edit}`)
     await reading
-    // A page that was being built meanwhile has not replaced the new one.
+    // A page that was being built during the change has not replaced the new one.
     expect(await site.page('/packages/yala-full-day')).toBe(`Edit ${edit}`)
   }
 })
@@ -90,12 +90,12 @@ test('a change of settings or posts invalidates exactly the pages that read them
   clearPostCache(db)
   expect((await site.page('/blog'))[0]).toContain('Which park?')
   expect((await site.api('/api/blogs/which-park')).title).toBe('Which park?')
-  // The first read of a post stores its HTML, which the next test must not notice a quarter of a second later.
+  // The first read of a post stores its HTML. Later tests must not notice that change.
   clearPostCache(db)
   expect(site.made).toEqual(['/', '/blog', '/', '/blog'])
 })
 
-test('a parameter that does not change the page neither renders it again nor reaches it', async () => {
+test('a parameter that does not change the page is dropped and causes no new render', async () => {
   const plain = await site.find('/')
   for (const campaign of ['mail', 'search', '<b>'])
     expect((await site.find(`/?utm_source=${campaign}`))?.body).toBe(plain?.body)
@@ -134,7 +134,7 @@ test('a personal page, or one with an unknown query, is not cached', async () =>
   expect([site.find('/booking'), site.find('/?token=1'), site.made]).toEqual([undefined, undefined, []])
 })
 
-test('staff see inactive packages, whatever is cached for guests', async () => {
+test('staff see inactive packages, even if the list is cached for guests', async () => {
   const ids = async (headers = {}) =>
     (await site.api('/api/packages', headers)).packages.map(({ _id }: { _id: string }) => _id)
   const hidden = 'lunugamwehera-resting-weeks'
@@ -180,7 +180,7 @@ test.each([
   expect(site.find(path)).toBeUndefined()
 })
 
-test('a cached response counts as a read: the 301st in a minute is refused by the API', async () => {
+test('a cached response counts as a read: the API refuses the 301st in a minute', async () => {
   const limited = openSite(testAppContext(db, { RATE_LIMITS: 'on', TRUST_PROXY: '1' }, noon + 7 * dayMs))
   const ask = async (from: string) => {
     const headers = { 'x-forwarded-for': `198.51.100.1, ${from}` }
@@ -194,7 +194,7 @@ test('a cached response counts as a read: the 301st in a minute is refused by th
   expect(await ask('203.0.113.78')).toBe(200)
 })
 
-test('the 301st page that is built for an address in a minute is left to the site, which refuses it', async () => {
+test('the 301st page rendered for an address in a minute is left to the site, which refuses it', async () => {
   const limited = openSite(testAppContext(db, { RATE_LIMITS: 'on' }, noon + 8 * dayMs))
   const found = async (path: string, address: string) => (await limited.find(path, {}, address)) !== undefined
   for (let index = 0; index < 300; index++) {

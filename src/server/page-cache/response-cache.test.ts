@@ -7,7 +7,7 @@ const reads = (is: { true: boolean }) => ({ areCurrent: () => is.true })
 const always = reads({ true: true })
 const noon = Date.UTC(2026, 11, 1, 6, 30)
 
-test('a page is rendered once, and again as soon as a record that it read has changed', async () => {
+test('a page is rendered once, and again as soon as a record that it read changes', async () => {
   const cache = createResponseCache(() => noon)
   const is = { true: true }
   let made = 0
@@ -19,7 +19,7 @@ test('a page is rendered once, and again as soon as a record that it read has ch
   expect(await read()).toBe('the 2.')
 })
 
-test('a page waits for its records to be checked', async () => {
+test('a page waits until its records are checked', async () => {
   const cache = createResponseCache(() => noon)
   let isCurrent = true
   cache.store('/', { page: aPage('kept'), reads: { areCurrent: async () => isCurrent } }, cache.today())
@@ -28,7 +28,7 @@ test('a page waits for its records to be checked', async () => {
   expect(await cache.find('/')).toBeUndefined()
 })
 
-test('a page expires at midnight in Sri Lanka, also one that was being built', async () => {
+test('a page expires at midnight in Sri Lanka, even while it is being built', async () => {
   let now = noon
   const cache = createResponseCache(() => now)
   const midnight = Date.UTC(2026, 11, 1, 18, 30)
@@ -53,10 +53,11 @@ test('requests share a page that is being built, but not an outdated one', async
     await new Promise((resolve) => setTimeout(resolve, 20))
     return { page: aPage(`the ${number}.`), reads: reads(is) }
   }
-  const crowd = () => Promise.all([1, 2, 3].map(async () => (await cache.findOrBuild('/', build)).body.toString()))
-  expect(await crowd()).toEqual(['the 1.', 'the 1.', 'the 1.'])
+  const readThreeTimes = () =>
+    Promise.all([1, 2, 3].map(async () => (await cache.findOrBuild('/', build)).body.toString()))
+  expect(await readThreeTimes()).toEqual(['the 1.', 'the 1.', 'the 1.'])
   is.true = false
-  expect((await crowd()).slice(1)).not.toContain('the 2.')
+  expect((await readThreeTimes()).slice(1)).not.toContain('the 2.')
 })
 
 test('only responses with status 200 are stored', async () => {
@@ -71,7 +72,7 @@ test('only responses with status 200 are stored', async () => {
   )
 })
 
-test('it never exceeds its size, and pages that are used stay longest', () => {
+test('the cache never exceeds its size, and keeps used pages longest', () => {
   const cache = createResponseCache(() => noon, 100_000)
   const store = (key: string) => cache.store(key, { page: aPage('x'.repeat(1_000)), reads: always }, cache.today())
   store('/')

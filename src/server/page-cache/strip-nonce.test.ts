@@ -13,7 +13,7 @@ const aPage = (nonce: string, body: string, status = 200) =>
   })
 const digest = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-test('the bytes do not depend on the nonce, and the policy names our scripts only', async () => {
+test('the bytes do not depend on the nonce, and the policy allows only our scripts', async () => {
   const ours = 'window.__reactRouterContext = {\n"a": 1};'
   const module = 'import "/static/js/x.js"'
   const text = [
@@ -32,7 +32,7 @@ test('the bytes do not depend on the nonce, and the policy names our scripts onl
   expect(first.body.toString()).toBe(text.replaceAll(' nonce="NONCE"', ''))
 })
 
-test('a page without a script of its own allows none', async () => {
+test('a page without inline scripts allows none', async () => {
   const { headers } = await stripNonce(aPage('AbC+/1==', '<p>Leopards</p>'))
   expect(headers['content-security-policy']).toBe(policy(''))
 })

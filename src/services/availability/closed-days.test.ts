@@ -33,12 +33,12 @@ test.each([
   ['the extended morning', { time_slots: ['extended' as const] }],
   ['another park', { park: 'bundala' as const }],
   ['another block', { park: 'yala' as const, block: 'blockV' as const }],
-])('closing %s does not stop a morning safari', async (_, closure) => {
+])('closing %s does not prevent a morning safari', async (_, closure) => {
   await close(closure)
   expect(await ask()).toMatchObject({ isReplay: false })
 })
 
-test('a closed morning stops the full day too', async () => {
+test('closing the morning also closes the full day', async () => {
   await close({ time_slots: ['morning'] })
   expect(await ask({ timeSlot: 'fullDay', totalPrice: 40 })).toMatchObject({ error: 'day closed' })
 })

@@ -44,8 +44,8 @@ function close(evenIfBooked: boolean) {
   return createCalendarEntry(testServiceContext(db), closing, testRequestContext(closing), (entries) => entries)
 }
 
-/** Somewhere in the middle of the rush. */
-async function rush<T>(closing: () => Promise<T>): Promise<[sold: string[], T]> {
+/** Runs `closing` while the guests book. */
+async function bookDuring<T>(closing: () => Promise<T>): Promise<[sold: string[], T]> {
   const sales: Promise<string | null>[] = []
   let closed: Promise<T> | undefined
   for (let guest = 0; guest < guests; guest++) {
@@ -53,7 +53,7 @@ async function rush<T>(closing: () => Promise<T>): Promise<[sold: string[], T]> 
     sales.push(sell())
   }
   const answers = await Promise.all(sales)
-  if (!closed) throw new Error('nobody closed')
+  if (!closed) throw new Error('the closing did not run')
   return [answers.filter((sold) => sold !== null).sort(), await closed]
 }
 
@@ -62,30 +62,27 @@ async function booked(): Promise<string[]> {
   return rows.map(({ reference }) => reference)
 }
 
-test.each(rounds)(
-  'forty guests book while staff close the day: nothing is sold after the closure (round %d)',
-  async () => {
-    const [sold, thenBooked] = await rush(async () => {
-      const outcome = await close(true)
-      expect(outcome).toMatchObject({ isReplay: false })
-      return booked()
-    })
-    expect(thenBooked).toEqual(sold)
-    expect(await booked()).toEqual(sold)
-    const auditEntry = await db
-      .selectFrom('audit')
-      .select('difference')
-      .where('action', '=', 'calendar event added')
-      .orderBy('seq', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow()
-    expect((auditEntry.difference as { bookings?: number }).bookings ?? 0).toBe(sold.length)
-    expect(await sell()).toBeNull()
-  },
-)
+test.each(rounds)('forty guests book while staff close the day: no sale follows the closure (round %d)', async () => {
+  const [sold, thenBooked] = await bookDuring(async () => {
+    const outcome = await close(true)
+    expect(outcome).toMatchObject({ isReplay: false })
+    return booked()
+  })
+  expect(thenBooked).toEqual(sold)
+  expect(await booked()).toEqual(sold)
+  const auditEntry = await db
+    .selectFrom('audit')
+    .select('difference')
+    .where('action', '=', 'calendar event added')
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  expect((auditEntry.difference as { bookings?: number }).bookings ?? 0).toBe(sold.length)
+  expect(await sell()).toBeNull()
+})
 
-test.each(rounds)('closing only unbooked days closes nothing, or lists every booking (round %d)', async () => {
-  const [sold, outcome] = await rush(() => close(false))
+test.each(rounds)('closing unbooked days only closes nothing or returns every booking (round %d)', async () => {
+  const [sold, outcome] = await bookDuring(() => close(false))
   expect(await booked()).toEqual(sold)
   if (outcome.ok) expect(sold).toEqual([])
   else {
@@ -97,13 +94,13 @@ test.each(rounds)('closing only unbooked days closes nothing, or lists every boo
   }
 })
 
-test('a day that was closed before the first request is closed for every guest', async () => {
+test('a day closed before the first request is closed for every guest', async () => {
   await close(false)
   expect(await Promise.all(Array.from({ length: 10 }, sell))).toEqual(Array(10).fill(null))
 })
 
 test('ten concurrent closures get ten distinct timestamps', async () => {
   await Promise.all(Array.from({ length: 10 }, () => close(true)))
-  const words = await db.selectFrom('calendar_event').select('changed_at').execute()
-  expect(new Set(words.map(({ changed_at }) => changed_at.getTime())).size).toBe(10)
+  const entries = await db.selectFrom('calendar_event').select('changed_at').execute()
+  expect(new Set(entries.map(({ changed_at }) => changed_at.getTime())).size).toBe(10)
 })

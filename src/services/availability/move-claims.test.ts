@@ -48,7 +48,7 @@ async function close(day: string) {
 test('two clerks who swap the days of two bookings do not deadlock', async () => {
   const [early, late] = [await booked([1], dayIn(10)), await booked([2], dayIn(11))]
   const { moves, transactions } = await db.transaction().execute(async (other) => {
-    // Somebody sells on the earlier day at this moment: both clerks are under way before either is through.
+    // A sale on the earlier day blocks both clerks, so that both requests run at once.
     await sql`select from pool_day where day = ${dayIn(10)} and segment = 'morning' for update`.execute(other)
     const transactions = vi.spyOn(db, 'transaction')
     const moves = [update(early, { date: dayIn(11) }), update(late, { date: dayIn(10) })]
@@ -56,12 +56,12 @@ test('two clerks who swap the days of two bookings do not deadlock', async () =>
     return { moves, transactions }
   })
   expect(await Promise.all(moves)).toMatchObject([{ day: dayIn(11) }, { day: dayIn(10) }])
-  // None was undone and done again.
+  // Neither was rolled back and retried.
   expect(transactions).toHaveBeenCalledTimes(2)
   expect(await claimsOn(db, dayIn(10))).toEqual(['basic AM 1', `${pkg.id} morning 2`])
 })
 
-test('on a day closed despite bookings, a booking may shrink, but not be moved or un-cancelled', async () => {
+test('on a day closed despite bookings, a booking may shrink, but cannot be moved or un-cancelled', async () => {
   const id = await booked([1, 2, 3], dayIn(10))
   await close(dayIn(10))
   expect(await update(id, { participants: 2, status: 'confirmed' })).toMatchObject({ people: 2, seats: [1, 2] })

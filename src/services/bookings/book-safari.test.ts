@@ -101,10 +101,10 @@ test('a guest whose jeep type is sold out is offered the other types that are fr
 })
 
 test('the lock and the unique key prevent slow sales from selling the last jeep twice', async () => {
-  // Each stands for a process of its own, because one process sells one batch at a time.
+  // Each context stands for a process, because one process sells one batch at a time.
   const processes = Array.from({ length: 3 }, () => openDatabase(url, { max: 6 }))
   onTestFinished(async () => void (await Promise.all(processes.map((each) => each.destroy()))))
-  const rush = async () => {
+  const sellAtOnce = async () => {
     await forgetSales(db)
     await onlyBasicJeeps(db, 1)
     const outcomes = await Promise.all(
@@ -112,9 +112,9 @@ test('the lock and the unique key prevent slow sales from selling the last jeep 
     )
     return outcomes.filter((outcome) => outcome.ok).length
   }
-  await withSlowSales(db, { isProtected: true }, async () => expect(await rush()).toBe(1))
+  await withSlowSales(db, { isProtected: true }, async () => expect(await sellAtOnce()).toBe(1))
   // On a busy machine the batches may miss each other once.
-  await withSlowSales(db, { isProtected: false }, () => expect.poll(rush).toBeGreaterThan(1))
+  await withSlowSales(db, { isProtected: false }, () => expect.poll(sellAtOnce).toBeGreaterThan(1))
 })
 
 test('a full day takes both halves of a jeep, or neither if one is taken', async () => {
@@ -163,7 +163,7 @@ test('one idempotency key sent fifty times at once makes one booking and fifty e
   expect(await ask(aRequest(pkg, { people: 3, totalPrice: 50 }), { key: 'the-same-key' })).toEqual(
     failure('idempotency key reused'),
   )
-  // asked again when the day has passed and would be refused
+  // The repeated request is sent when the day has passed and a new one would be refused.
   expect(await ask(request, { key: 'the-same-key', now: noon + 20 * 86_400_000 })).toMatchObject({
     body: [...answers][0],
     isReplay: true,
@@ -188,13 +188,13 @@ test('a wrong price is refused with the right one, and nothing is stored', async
   expect(await count(db)).toBe(0)
 })
 
-test('a package whose stored prices lack a part is sold at the price that guests see', async () => {
+test('a package whose stored prices lack a part is sold at the price shown to guests', async () => {
   const older = await aPackage(db)
   await sql`update package set prices = prices - 'slotSeatPrices' where id = ${older.id}`.execute(db)
   await booked(aRequest(older))
 })
 
-test('a wrong price or an unknown package leaves the packages in the cache', async () => {
+test('a wrong price or an unknown package does not clear the package cache', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   try {
     const before = await readCatalogue(db)
@@ -239,7 +239,7 @@ test('an expired booking gives its jeep to the next guest', async () => {
   })
 })
 
-test('an expired hold releases its jeep, an active one does not', async () => {
+test('an expired hold releases its jeep; an active one does not', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = (expires: number) =>
     sql`with h as (

@@ -31,7 +31,7 @@ test('a stay claims a room for each night, but not for the day of departure', as
   expect(await claimsOn(db, dayIn(12))).toEqual([])
 })
 
-test('all nights or none: one full night in the middle refuses the whole stay', async () => {
+test('a stay gets all nights or none: one full night refuses the whole stay', async () => {
   await onlyDoubleRooms(db, 1)
   await booked(aStay({ checkIn: dayIn(12), checkOut: dayIn(13) }))
   const refusal = await ask(aStay({ checkIn: dayIn(11), checkOut: dayIn(14) }))
@@ -42,7 +42,7 @@ test('all nights or none: one full night in the middle refuses the whole stay', 
     for (const day of [10, 11, 12]) expect(refusal.availableDates).not.toContain(dayIn(day))
   }
   expect([await claimsOn(db, dayIn(11)), await claimsOn(db, dayIn(13))]).toEqual([[], []])
-  // A room that is vacated in the morning can be sold for the afternoon.
+  // A room vacated in the morning can be sold for the afternoon.
   await booked(aStay({ checkIn: dayIn(11), checkOut: dayIn(12) }))
   await booked(aStay({ checkIn: dayIn(13), checkOut: dayIn(14) }))
 })
@@ -59,7 +59,7 @@ test('an unpaid room booked in the evening for the same day is held until noon o
   })
 })
 
-test('while an admin lowers the number of rooms, a new stay and a larger one wait, and get no room that is gone', async () => {
+test('while an admin lowers the number of rooms, new and larger stays wait and get no removed room', async () => {
   await onlyDoubleRooms(db, 2)
   const single = await booked(aStay({ checkIn: dayIn(12), checkOut: dayIn(13) }))
   const requests = await db.transaction().execute(async (tx) => {
@@ -72,7 +72,7 @@ test('while an admin lowers the number of rooms, a new stay and a larger one wai
   expect(await Promise.all(requests)).toMatchObject([failure('rooms taken'), failure('rooms taken')])
 })
 
-test('forty overlapping stays in three rooms: never more than three in a night', async () => {
+test('forty overlapping stays in three rooms never take more than three per night', async () => {
   await onlyDoubleRooms(db, 3)
   const outcomes = await Promise.all(
     Array.from({ length: 40 }, (_, index) =>
@@ -86,7 +86,7 @@ test('forty overlapping stays in three rooms: never more than three in a night',
 
 test('the checks of a stay run in the order of the specification', async () => {
   const wrong = { checkIn: '', checkOut: '', guests: 0, rooms: 0, customerName: '' }
-  const mends = [
+  const corrections = [
     ['no stay dates', { checkIn: dayIn(10) }],
     ['no stay dates', { checkOut: dayIn(9) }],
     ['bad check-out', { checkOut: dayIn(10) }],
@@ -97,9 +97,9 @@ test('the checks of a stay run in the order of the specification', async () => {
     ['no name', { customerName: 'Ada Lovelace' }],
   ] as const
   let stay: object = wrong
-  for (const [refused, mend] of mends) {
+  for (const [refused, correction] of corrections) {
     expect(await ask(aStay(stay))).toMatchObject({ error: refused })
-    stay = { ...stay, ...mend }
+    stay = { ...stay, ...correction }
   }
   await nothingStored()
   expect(await ask(aStay(stay))).toHaveProperty('booking')
@@ -112,7 +112,7 @@ test.each([
   [{ total: 63.99 }, 'price changed'],
   [{ customerPhone: ' ' }, 'no phone'],
   [{ customerEmail: 'ada@nowhere' }, 'bad email'],
-  // more than we have, by far
+  // Far more rooms than exist
   [{ rooms: 1000, guests: 1000 }, 'rooms taken'],
   [{ rooms: 15, guests: 30 }, 'rooms taken'],
 ])('a stay of %o is refused: %s', async (changes, refused) => {

@@ -49,7 +49,7 @@ test('a ride is stored with its destination, in euros, and takes no capacity', a
 })
 
 test('the checks of a ride run in the order of the specification', async () => {
-  const mends = [
+  const corrections = [
     ['no pickup', { pickup: 'Yala' }],
     ['no drop', { drop: 'Ella' }],
     ['no pickup date', { date: dayIn(10) }],
@@ -62,9 +62,9 @@ test('the checks of a ride run in the order of the specification', async () => {
     ['no name', { customerName: 'Ada Lovelace' }],
   ] as const
   let ride: object = { pickup: ' ', drop: '', date: '', time: '', vehicle: '', passengers: 0, customerName: '' }
-  for (const [refused, mend] of mends) {
+  for (const [refused, correction] of corrections) {
     expect(await ask(aRide(ride))).toMatchObject({ error: refused })
-    ride = { ...ride, ...mend }
+    ride = { ...ride, ...correction }
   }
   await nothingStored()
   expect(await ask(aRide(ride))).toHaveProperty('booking')
@@ -89,7 +89,7 @@ test('a ride that staff move to another day keeps its pickup time', async () => 
   expect(starts_at?.toISOString()).toBe(`${dayIn(12)}T00:30:00.000Z`)
 })
 
-// By day and hour
+// General bookings by day and hour
 
 test('a trip at a staff hour claims a jeep for its half of the day', async () => {
   expect(await ask(aTrip({ timeSlot: '11:00 AM' }))).toMatchObject({ booking: { kind: 'general', totalPrice: 0 } })
@@ -123,7 +123,7 @@ test.each([
   await nothingStored()
 })
 
-test('today a later hour may still be booked, and is marked as short notice', async () => {
+test('a later hour today may still be booked, and is marked as short notice', async () => {
   expect(await ask(aTrip({ date: dayIn(0), timeSlot: '01:00 PM' }))).toMatchObject({ booking: { shortNotice: true } })
 })
 
@@ -152,7 +152,7 @@ test('a booking at a price that another process has just changed is refused', as
   expect(await ask({ ...trip, ...aContact() })).toMatchObject({ error: 'price changed', quote: { totalPrice: 203 } })
 })
 
-test('a closed day stops trips, but not stays and rides', async () => {
+test('a closed day prevents trips, but not stays and rides', async () => {
   await db
     .insertInto('calendar_event')
     .values({ title: 'Everything closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })

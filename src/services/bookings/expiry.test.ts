@@ -140,7 +140,7 @@ test.each([
     const next = await make()
     expect(await update(id, { status: 'confirmed' }, hours(1))).toEqual(failure(refused))
     expect(await findBooking(db, id)).toMatchObject({ status: 'cancelled' })
-    // The other one has had his time too: now it is free again, without any sweeper.
+    // The other booking has expired as well: its place is free even before the job runs.
     expect(await update(id, { status: 'confirmed' }, hours(24))).toMatchObject({ status: 'confirmed' })
     expect(await findBooking(db, next)).toMatchObject({ status: 'cancelled', cancel_reason: 'expired' })
   },

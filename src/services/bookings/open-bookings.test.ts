@@ -24,7 +24,7 @@ afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
 // The limit of unpaid bookings per guest.
 
-test('a guest, recognised by email or phone, may have five unpaid bookings; the sixth is refused', async () => {
+test('a guest, matched by email or phone, may have five unpaid bookings; the sixth is refused', async () => {
   const same = { customerEmail: 'Grace@Example.org', customerPhone: '077 123 4567' }
   for (let index = 0; index < 5; index++) await booked(aRide({ ...same, date: dayIn(10 + index) }))
   const other = { customerEmail: 'other@example.org', customerPhone: '+44 20 7946 0001' }

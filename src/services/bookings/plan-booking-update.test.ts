@@ -95,7 +95,7 @@ describe('the deadline', () => {
     expect(await deadline(id)).toBe('2026-12-02T02:30:00.000Z')
   })
 
-  test('marks short notice, and clears it when enough time is left', async () => {
+  test('marks short notice, and clears it if enough time is left', async () => {
     const id = await safari(aRequest(pkg), dawn - 40 * hour)
     expect(await update(id, { date: dayIn(9), timeSlot: '05:00 PM' }, dawn - 13 * hour)).toMatchObject({
       short_notice: true,
@@ -106,7 +106,7 @@ describe('the deadline', () => {
   test.each([
     ['a day that has passed', { date: dayIn(9) }],
     ['an hour that has passed', { timeSlot: '06:00 AM' }],
-  ])('moved to %s, it waits for the staff and does not expire at once', async (_, change) => {
+  ])('after a move to %s waits for the staff and does not expire at once', async (_, change) => {
     const id = await safari(aRequest(pkg, { timeSlot: 'afternoon' }))
     const now = instantOf(dayIn(10), 600)
     await db
@@ -129,14 +129,14 @@ describe('the deadline', () => {
 })
 
 describe('a larger party', () => {
-  test('sleeps only in as many beds as it has', async () => {
+  test('of a stay needs enough beds', async () => {
     const id = await trip(aStay())
     expect(await update(id, { participants: 9 })).toEqual(failure('rooms too small'))
     expect(await update(id, { participants: 1, name: 'Ada Byron' })).toMatchObject({ people: 1 })
     expect(await update(id, { participants: 2 })).toMatchObject({ people: 2 })
   })
 
-  test('rides only in a vehicle that seats it', async () => {
+  test('of a ride needs a vehicle with enough seats', async () => {
     const id = await trip(aRide())
     expect(await update(id, { participants: 9 })).toEqual(failure('bad passengers'))
     expect(await update(id, { participants: 4 })).toEqual(failure('vehicle too small'))

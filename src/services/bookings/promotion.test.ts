@@ -37,7 +37,7 @@ const aPromotion = (changes: Partial<PromotionRow> = {}) =>
     noon,
   )
 
-/** Two guests: tickets $30, jeep $5. With the guide of $10, 20 % off $15 are $3. */
+/** Two guests: tickets $30, jeep $5, guide $10. A discount of 20 % on $15 is $3. */
 const withCode = { promotionCode: 'leopard', guideOption: 'driverGuide', totalPrice: 42 } as const
 
 async function book(changes: Parameters<typeof aRequest>[1] = {}, now = noon) {
@@ -46,7 +46,7 @@ async function book(changes: Parameters<typeof aRequest>[1] = {}, now = noon) {
   return outcome.ok ? JSON.parse(outcome.body) : outcome.error
 }
 
-test('a code reduces the price of jeep, guide and meals by its percentage, on a line of its own', async () => {
+test('a code reduces the price of jeep, guide and meals by its percentage, on a separate line', async () => {
   await aPromotion()
   expect(await book()).toMatchObject({
     ticketPrice: 30,
@@ -60,7 +60,7 @@ test('a code reduces the price of jeep, guide and meals by its percentage, on a 
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-test('a code that is unknown, switched off, too early, too late or for other trips is refused', async () => {
+test('a code that is unknown, inactive, too early, too late or for other trips is refused', async () => {
   expect(await book()).toBe('promotion unknown')
   await aPromotion({ is_active: false })
   expect(await book()).toBe('promotion not valid')
@@ -86,7 +86,7 @@ test('ten guests use the last two uses at the same time: two get the discount, e
   expect(refusals).toEqual(Array(8).fill('promotion used up'))
 })
 
-test('a cancelled booking and an expired one give their use back', async () => {
+test('cancelled and expired bookings return their use', async () => {
   await aPromotion({ max_uses: 1 })
   const { bookingId } = await book()
   expect(await book()).toBe('promotion used up')
@@ -99,7 +99,7 @@ test('a cancelled booking and an expired one give their use back', async () => {
   expect(await book({ date: dayIn(12) }, expired)).toMatchObject({ discount: 3 })
 })
 
-test('a guest uses a code only as often as it allows', async () => {
+test('a guest can use a code only as often as it allows', async () => {
   await aPromotion({ max_per_guest: 1 })
   const contact = aContact()
   expect(await book(contact)).toMatchObject({ discount: 3 })
@@ -120,7 +120,7 @@ test('a booking that staff change keeps its discount', async () => {
   expect(outcome).toMatchObject({ ok: true, booking: { total: 7200, price: { discount: 300 } } })
 })
 
-test('a discount returns when staff withdraw an agreed price', async () => {
+test('removing an agreed price restores the discount', async () => {
   await aPromotion()
   const { bookingId } = await book()
   const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
@@ -187,7 +187,7 @@ test('an admin creates, changes and deletes a code; an outdated change and a use
   expect((await ask('/promotions', { token })).body.promotions).toEqual([])
 })
 
-test('two admins choose one code at once: one gets it, the other is told', async () => {
+test('two admins choose the same code at once: one gets it, the other gets an error', async () => {
   const token = await aToken(db)
   const send = (method: string, path: string, body: object) => ask(`/promotions${path}`, { method, token, body })
   const created = await Promise.all([send('POST', '', input), send('POST', '', input)])
@@ -208,7 +208,7 @@ test.each([
   [{ percent: null, amount: 1000.01 }, 'amount'],
   [{ firstDay: '2026-12-02', lastDay: '2026-12-01' }, 'lastDay'],
   [{ maxUses: 0 }, 'maxUses'],
-])('a code with %j is refused with its field', async (changes, field) => {
+])('a code with %j is refused with an error for its field', async (changes, field) => {
   const refused = await ask('/promotions', { method: 'POST', token: await aToken(db), body: { ...input, ...changes } })
   expect([refused.status, refused.body.errors[0]?.field]).toEqual([400, field])
 })

@@ -74,12 +74,12 @@ test('a request for a taken seat is refused without waiting for the lock of the 
   await booked([3])
   await db.transaction().execute(async (tx) => {
     await tx.selectFrom('pool_day').selectAll().where('day', '=', dayIn(10)).forUpdate().execute()
-    // A waiting request times out and is refused as busy.
+    // A waiting request would time out and be refused as busy.
     expect(await ask(aSharedRequest(pkg, [3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   })
 })
 
-test('neither of two seats is sold if one is taken', async () => {
+test('if one of two seats is taken, neither is sold', async () => {
   await booked([3])
   expect(await ask(aSharedRequest(pkg, [2, 3]))).toMatchObject({ error: 'seat taken', takenSeats: [3] })
   expect(await seatsOn()).toEqual([`${pkg.id} morning 3`])

@@ -33,11 +33,11 @@ const clerk = { ...guest, actor: 'clerk@example.org', role: 'agent' }
 beforeEach(() => forgetSales(db))
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-const who = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
+const contact = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
 type Input = Partial<StaffBookingInput>
 
 async function write(input: Input) {
-  const asked = StaffBooking.parse({ ...who, ...input })
+  const asked = StaffBooking.parse({ ...contact, ...input })
   const outcome = await createStaffBooking(
     context,
     asked,
@@ -134,7 +134,7 @@ describe('new staff bookings', () => {
   })
 
   test('the quoted price of a booking is the price that is saved', async () => {
-    const input = StaffBooking.parse({ ...who, packageId: pkg.id, ...priced, participants: 2 })
+    const input = StaffBooking.parse({ ...contact, packageId: pkg.id, ...priced, participants: 2 })
     const shown = await quote(input)
     expect(shown).toMatchObject({ totalPrice: 35, lines: { ticketPrice: 30, jeepPrice: 5 }, currency: 'USD' })
     const { _id, totalPrice } = await write({ packageId: pkg.id, ...priced, participants: 2 })
@@ -202,12 +202,12 @@ describe('a custom price', () => {
   })
 
   test('needs a reason', () => {
-    const asked = { ...who, ownPrice: { total: 5, reason: ' ' } }
+    const asked = { ...contact, ownPrice: { total: 5, reason: ' ' } }
     expect(StaffBooking.safeParse(asked).error?.issues[0]?.message).toBe('staff.ownPriceReason')
   })
 })
 
-test('a cancelled booking can be recorded on a closed day, too', async () => {
+test('a cancelled booking can be recorded on a closed day', async () => {
   await db
     .insertInto('calendar_event')
     .values({ title: 'Park closed', is_open: false, first_day: dayIn(10), last_day: dayIn(10) })

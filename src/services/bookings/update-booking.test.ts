@@ -42,7 +42,7 @@ async function aSafari(changes: Parameters<typeof aRequest>[1] = {}): Promise<st
 const update = (id: string, change: BookingUpdate, role: 'agent' | 'admin' = 'agent') =>
   updateBooking(context, id, change, clerk, role).then((outcome) => (outcome.ok ? outcome.booking : outcome))
 
-/** A transfer of the only booking that staff have not found. */
+/** Makes the only booking have an overdue transfer that staff have not found. */
 async function anOverdueTransfer() {
   const { id: booking, total: amount } = await db
     .updateTable('booking')
@@ -127,7 +127,7 @@ test('a booking cannot be moved to a closed day', async () => {
 test.each([
   ['that is unpaid', async () => {}],
   ['whose transfer is overdue', anOverdueTransfer],
-])('a confirmation that is taken back leaves a booking %s as it was and emails nobody', async (_, pay) => {
+])('reverting a confirmation leaves a booking %s unchanged and sends no email', async (_, pay) => {
   const id = await aSafari()
   await pay()
   const before = await db.selectFrom('booking').selectAll().where('reference', '=', id).executeTakeFirstOrThrow()
@@ -146,7 +146,7 @@ test.each([
   expect(await emails()).toMatchObject([{ outcome: 'not needed' }])
 })
 
-test('taking a confirmation back gives no more time to pay than a new booking has, and none once it is over', async () => {
+test('reverting a confirmation gives no more time to pay than a new booking has, and none once it is over', async () => {
   const id = await aSafari()
   const deadlineAfter = async (heldUntil: string) => {
     await update(id, { status: 'confirmed' })

@@ -47,7 +47,7 @@ test('a passport number is erased at the end of the thirtieth day after the trip
   expect((await auditEntries()).slice(before.length)).toEqual(['identity erased'])
 })
 
-test('the numbers of the other travellers are erased with it, also if the lead guest has none', async () => {
+test('the numbers of other travellers are erased as well, even if the lead guest has none', async () => {
   await aSafari({ identity_kind: null, identity_sealed: null, identity_last3: null })
   const { id: booking } = await db.selectFrom('booking').select('id').executeTakeFirstOrThrow()
   const entry = { booking, position: 1, kind: 'passport' as const, number: 'Y7654321' }

@@ -17,7 +17,7 @@ import { aBookingMade, aPaymentOf } from '#test/support/report-data.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, guest, noon } from '#test/support/safari.ts'
 import { aSlipPicture } from '#test/support/slip-picture.ts'
 
-// A separate folder, because other tests upload on this machine too.
+// A separate folder, because other tests upload at the same time.
 const folder = await mkdtemp(join(tmpdir(), 'left-test-'))
 process.env.TMPDIR = folder
 afterAll(() => rm(folder, { recursive: true, force: true }))
@@ -78,7 +78,7 @@ test('the clean-up deletes a file whose slip could not be stored', async () => {
   }
   await expect(sendSlip(booking, Object.assign(broken, { slipStorage: dying }))).rejects.toThrow()
   expect(await files()).toHaveLength(1)
-  // Its row may still be on its way.
+  // The row may not be committed yet.
   expect(await sweep(1)).toBe(0)
   expect(await sweep()).toBe(1)
   expect(await files()).toEqual([])
@@ -116,7 +116,7 @@ test('a guest is erased while the storage is unavailable, and the slip is delete
   expect(await files()).toEqual([])
 })
 
-test('notes of guests and staff on payments are erased with the guest, and the payments stay', async () => {
+test('notes of guests and staff on payments are erased with the guest; the payments stay', async () => {
   const booking = await aBooking()
   await sendSlip(booking)
   await db
@@ -142,11 +142,11 @@ test('notes of guests and staff on payments are erased with the guest, and the p
   )
   expect(JSON.stringify(left)).not.toContain('Written')
   expect(left.slice(0, 4).map((rows) => rows.length)).toEqual([1, 1, 1, 1])
-  // More than was received, and refused for that reason.
+  // A refund above the amount received, rejected for that reason.
   expect(left[0]).toMatchObject([{ overbook_reason: '' }])
 })
 
-test('the books keep a payment of an erased guest without its free text, and the reference of a gateway', async () => {
+test('the books keep a payment of an erased guest without its free text, but with the gateway reference', async () => {
   const id = await aBookingMade(db, { status: 'cancelled', total: 100, cancellation_fee: 100 })
   await aPaymentOf(db, id, { paidAt: noon, amount: 60, transfer_reference: 'from Mr Written' })
   const byCard = { provider: 'payhere', provider_reference: '320025', method: 'card' } as const
@@ -158,7 +158,7 @@ test('the books keep a payment of an erased guest without its free text, and the
   ])
 })
 
-test('upload and picture folders of killed processes are deleted after an hour, and nothing else', async () => {
+test('upload and picture folders of killed processes are deleted after an hour; other folders stay', async () => {
   const now = Date.now()
   for (const [name, age] of [
     [`${uploadFolder}old`, 2 * hour],

@@ -15,7 +15,7 @@ const app = testAppContext(db)
 const ask = testCaller(app)
 const token = await aToken(db, 'admin')
 const pkg = await aPackage(db)
-// In Sri Lanka.
+// In Sri Lanka time.
 const at = (day: number, hour: number, minute = 0) =>
   instantOf(`2026-12-${String(day).padStart(2, '0')}`, hour * 60 + minute)
 
@@ -41,7 +41,7 @@ async function compose(now = at(10, 18)) {
   return composeEmail(app, email as never, now)
 }
 
-/** Days are written with a space that does not break. */
+/** The text with ordinary spaces: days contain no-break spaces. */
 const plain = (text: string | undefined) => text?.replace(/\s/g, ' ')
 
 async function textOf(content: unknown) {
@@ -79,13 +79,13 @@ describe('tomorrow’s day sheet is queued', () => {
     [at(10, 18, 20), ['2026-12-11']],
     [at(10, 23, 59), ['2026-12-11']],
     [at(11, 0, 1), []],
-  ])('at %d for %j', async (now, days) => {
+  ])('at %d, for %j', async (now, days) => {
     await aReader()
     await queueDailyEmails(db, now)
     expect((await queued()).map(({ day }) => day)).toEqual(days)
   })
 
-  test('once a day for each reader, in several processes and after a restart', async () => {
+  test('once a day for each reader, even with several processes and after a restart', async () => {
     const readers = [await aReader(), await aReader('admin')]
     await Promise.all([1, 2, 3].map(() => queueDailyEmails(db, at(10, 18))))
     await queueDailyEmails(db, at(10, 18, 20))
@@ -94,7 +94,7 @@ describe('tomorrow’s day sheet is queued', () => {
     expect((await queued()).length).toBe(4)
   })
 
-  test('not for those who did not choose it, may not read departures, or are disabled', async () => {
+  test('not for staff who have not enabled it, may not read departures, or are disabled', async () => {
     await aReader('agent', { daySheet: false })
     await aReader('editor')
     await aStaffMember(db, 'admin')
@@ -117,7 +117,7 @@ describe('the email', () => {
       await book({ name: 'Élodie Chevrèfeuille-Gaël', pickupLocation: 'Hôtel de l’Étang', specialRequests: note }),
       await book({ name: 'නිමල් සිරිසේන', pickupLocation: 'කිරින්ද', phone: '0771234567' }),
       await book({ name: 'முருகன் செல்வம்', participants: 9, guideOption: 'separateGuide' }),
-      // No font of ours has some of these.
+      // Our fonts lack some of these letters.
       await book({ name: 'Иван 王小明 🐘 \u05d0', specialRequests: 'x'.repeat(2_000), phone: '+86 10 6552 9988' }),
       await book({ kind: 'shared', seats: [1, 2], name: 'Κώστας' }),
       await book({
@@ -173,7 +173,7 @@ describe('the email', () => {
     const pages = (await extractText(pdf)).text
     expect(pages.length).toBeGreaterThan(2)
     for (const page of pages) expect(plain(page)).toContain('Friday, December 11, 2026')
-    // Some readers of PDFs see a space behind a mark.
+    // Some PDF readers insert a space after a combining mark.
     const joined = text.replaceAll(' ', '')
     expect(joined).toContain('නිමල්')
     expect(joined).toContain('முருகன்')
@@ -193,7 +193,7 @@ describe('the email', () => {
     expect(text).not.toContain('7946')
   })
 
-  test('says that nothing is planned, so that silence is a fault', async () => {
+  test('says so when nothing is planned, so that a missing email means a fault', async () => {
     await aReader()
     await queueDailyEmails(db, at(10, 18))
     const mail = await compose()
@@ -201,7 +201,7 @@ describe('the email', () => {
     expect(mail?.attachment).toBeUndefined()
   })
 
-  test('is dropped when the reader switched it off meanwhile, or the day is over', async () => {
+  test('is dropped if the reader has disabled it in the meantime, or the day is over', async () => {
     const { id } = await aReader()
     await queueDailyEmails(db, at(10, 18))
     expect(await compose(at(12, 0, 1))).toBeNull()

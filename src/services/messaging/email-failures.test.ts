@@ -35,7 +35,7 @@ test('another process sends the email of a process that died, with the same mess
   const doubles = server.taken.filter(({ to }) => to.includes(booking.customer_email))
   expect(doubles).toHaveLength(2)
   expect(new Set(doubles.map(({ mail }) => mail.messageId)).size).toBe(1)
-  // Otherwise it would time out later, when the database is closed.
+  // Otherwise it would time out after the database is closed.
   death.reject(new Error('the process died'))
   await dying
 })
@@ -45,7 +45,7 @@ test.each([
   ['refuse for good', 'No such mailbox'],
   ['drop', expect.any(String)],
 ] as const)(
-  'a server that would %s loses no email: retries slow down, and the email is abandoned in the end',
+  'a mail server that would %s loses no email: retries slow down until the email is abandoned',
   async (behave, reason) => {
     await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
     server.behave = behave
@@ -72,7 +72,7 @@ test.each([
   },
 )
 
-test('a silent or unreachable mail server times out soon and costs few emails an attempt', async () => {
+test('an unresponsive or unreachable mail server times out soon, and each run tries few emails', async () => {
   for (let index = 0; index < 10; index++)
     await enqueueEmail(db, testEmailEntry(`guest${index}@example.org`, noon), noon)
   for (const url of [silent, 'smtp://127.0.0.1:1']) {
@@ -130,7 +130,7 @@ test('without a mail server emails become files with private permissions, and st
   expect([(await stat(folder)).mode & 0o777, (await stat(join(folder, file))).mode & 0o777]).toEqual([0o700, 0o600])
   const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
   expect(mail?.text).toContain('Hello Zoë Ünal,')
-  // Once a server is configured, staff send them.
+  // Staff can send them once a server is configured.
   for (const { id } of await listEmails(db, { state: 'written', order: 'latest', limit: 100 }))
     expect(await resendEmail(db, id, 1, noon)).toBe(true)
   await sendEmails(anEmailContext())

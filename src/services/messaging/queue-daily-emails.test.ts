@@ -17,7 +17,7 @@ import { queueDailyEmails } from './queue-daily-emails.ts'
 const { db } = await testDatabase()
 const pkg = await aPackage(db)
 const context = testServiceContext(db)
-// The safari of `aRequest` is on the eleventh.
+// The safari of `aRequest` is on the 11th.
 const at = (day: number, hour: number, minute = 0) =>
   instantOf(`2026-12-${String(day).padStart(2, '0')}`, hour * 60 + minute)
 
@@ -67,13 +67,13 @@ test.each([
   ['completed', at(15, 10), []],
   ['pending', at(12, 10), []],
   ['cancelled', at(12, 10), []],
-])('a %s safari of the eleventh at %d: %j', async (status, now, topics) => {
+])('a %s safari on the 11th, at %d: %j', async (status, now, topics) => {
   await aSafari(status)
   await queueDailyEmails(db, now)
   expect(await queuedTopics()).toEqual(topics)
 })
 
-test('several processes queue each email once, and once more after a change of the day', async () => {
+test('several processes queue each email once, and again after a change of the day', async () => {
   const { id } = await aSafari('confirmed')
   await Promise.all([1, 2, 3].map(() => queueDailyEmails(db, at(10, 15))))
   await queueDailyEmails(db, at(10, 16))

@@ -47,7 +47,7 @@ test('a new booking sends an email to the guest and one to the operator', async 
   expect(staff?.mail.text).toContain(`https://safari.example/dashboard?section=bookings&booking=${booking.reference}`)
 })
 
-test('an email names the package in the language of the booking, and that to staff in English', async () => {
+test('an email names the package in the language of the booking; one to staff uses English', async () => {
   const texts = { name: 'Yala am Morgen', description: '', highlights: [], features: [], dishes: {} }
   const request = aRequest(await aPackage(db, { translations: { de: texts } }))
   const headers = { 'accept-language': 'de' }
@@ -62,7 +62,7 @@ test('an email names the package in the language of the booking, and that to sta
   expect(staff?.mail.text).not.toContain('Yala am Morgen')
 })
 
-test('a guest in another time zone reads the deadline in that zone, too', async () => {
+test('a guest in another time zone also gets the deadline in that zone', async () => {
   const [app, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>
     testCaller(app)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
@@ -79,7 +79,7 @@ test('a guest in another time zone reads the deadline in that zone, too', async 
     }
 })
 
-test('the link in an email opens its own booking only, until the email address changes', async () => {
+test('the link in an email opens only its booking, until the email address changes', async () => {
   const [booking, other] = [await aBooking(), await aBooking()]
   const context = anEmailContext()
   await sendEmails(context)
@@ -168,7 +168,7 @@ test('a confirmed guest gets a calendar file', async () => {
   expect(calendar).not.toContain('key')
 })
 
-test('the newsletter requires a confirmation, in the language of the page, and takes one click to leave', async () => {
+test('the newsletter requires confirmation, uses the language of the page, and can be left with one click', async () => {
   const context = anEmailContext()
   await subscribe(context, 'ada@example.org', 'fr')
   await sendEmails(context)
@@ -179,7 +179,7 @@ test('the newsletter requires a confirmation, in the language of the page, and t
   const token = newsletterToken(context.config.SECRET_KEY ?? '', 'ada@example.org')
   expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
   expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
-  // A confirmed subscriber is not asked again.
+  // A confirmed subscriber does not have to confirm again.
   await db
     .updateTable('subscriber')
     .set({ confirmed_at: new Date(noon) })
@@ -213,7 +213,7 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   expect(email?.mail.html).not.toContain('<script')
 })
 
-test('an email that this version cannot read is not sent, and logged', async () => {
+test('an email with a topic of a newer version is logged and not sent', async () => {
   await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
     select topic, payload::jsonb, topic, ${new Date(noon)}, ${new Date(noon)}
     from (values ('reminder', '{}'), ('day sheet', '{"day": "2026-12-11"}'), ('rain', '{}')) rows (topic, payload)`.execute(

@@ -95,7 +95,7 @@ async function expired(booking: { id: string }) {
   await expireBookingsAndHolds(db, context.clock.now())
 }
 
-test('a payment after expiry claims the place again while it is free', async () => {
+test('a payment after expiry claims the place again if it is still free', async () => {
   await onlyBasicJeeps(db, 1, dayIn(20))
   const booking = await aSafari({ date: dayIn(20) })
   await expired(booking)
@@ -108,7 +108,7 @@ test('a payment after expiry claims the place again while it is free', async () 
   expect(await findInventoryViolations(db)).toEqual([])
 })
 
-test('a payment after expiry is refunded when the place has been sold', async () => {
+test('a payment after expiry is refunded if the place has been sold', async () => {
   await onlyBasicJeeps(db, 1, dayIn(21))
   const booking = await aSafari({ date: dayIn(21) })
   await expired(booking)

@@ -60,7 +60,7 @@ const sendWebhook = (fields: Record<string, string>) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
   })
 
-/** PayHere reports this for every order. `null` means that it knows no payment, an error that it is unavailable. */
+/** Makes PayHere report this state for every order: null for no payment, an error for unavailable. */
 function payHereReports(state: GatewayEvent['state'] | null | Error) {
   if (!originalGateway) throw new Error('no gateway')
   payhere.gateway = {
@@ -74,7 +74,7 @@ function payHereReports(state: GatewayEvent['state'] | null | Error) {
   }
 }
 
-test('a guest who never paid loses the place when the gateway knows no payment, and gets an email', async () => {
+test('a guest who never paid loses the place once the gateway knows no payment, and gets an email', async () => {
   const { account } = await aCardPayment()
   expect(await account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
   payHereReports(null)
@@ -93,11 +93,11 @@ test('a guest who never paid loses the place when the gateway knows no payment, 
   expect(emails.map(({ topic }) => topic)).toContain('payment failed')
 })
 
-test('with a clock that differs from the database, a paid card still counts, and an unpaid one does not expire', async () => {
+test('with a clock that differs from the database, a paid card still counts and an unpaid one does not expire', async () => {
   const paid = await aCardPayment()
   payHereReports('paid')
   at(noon + 31 * minute + 1)
-  // The clock of this process should show noon plus 29 minutes.
+  // The correct time is noon plus 29 minutes; the clock of this process is ahead or behind.
   const shifted = openDatabase(url, { clockShiftMs: noon + 29 * minute - Date.now() })
   const reconcileWrongly = () => reconcilePayments({ ...payhere, db: shifted })
   expect(await reconcileWrongly()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
@@ -215,7 +215,7 @@ test('a second card payment waits while the bank decides, and replaces an abando
     'cancelled',
     'pending',
   ])
-  // Both were paid after all: both are recorded, and a refund of the overpayment is requested.
+  // Both were paid after all, so both are recorded and the overpayment is refunded.
   const { total } = abandoned
   for (const [order_id, payment_id] of [
     [abandoned.order, '1'],
@@ -228,7 +228,7 @@ test('a second card payment waits while the bank decides, and replaces an abando
   })
 })
 
-test('restarting the payment again and again holds a place for one day at most', async () => {
+test('restarting the payment repeatedly holds a place for one day at most', async () => {
   const { pay, account } = await aCardPayment()
   for (let minutes = 25; minutes < 25 * 60; minutes += 25) {
     at(noon + minutes * minute)
@@ -245,7 +245,7 @@ test('an expired booking cannot be paid, whether or not the job has cancelled it
   expect(await pay()).toMatchObject({ status: 422, body: { message: expect.stringContaining('is cancelled') } })
 })
 
-test('a guest may have two open cash bookings, whenever cash was chosen', async () => {
+test('a guest may have two open cash bookings, even if cash was chosen later', async () => {
   const contact = { customerEmail: 'cash@example.org', customerPhone: '+44 20 7946 0011' }
   for (const day of [11, 12])
     await aCardPayment(sandbox, { paymentMethod: 'cash' }, { ...contact, paymentMethod: 'cash', date: dayIn(day) })

@@ -47,7 +47,7 @@ const events = () =>
 const emails = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'staff: payment webhook failed').execute()).length
 
-/** The database rejects every update of this payment, as it would for a conflicting row. */
+/** Makes the database reject every update of this payment, like a conflicting row would. */
 async function rejectUpdates(order: string) {
   await sql`create or replace function never() returns trigger language plpgsql as $$ begin
     raise unique_violation using message = 'duplicate key value violates unique constraint "some_key"';
@@ -56,12 +56,12 @@ async function rejectUpdates(order: string) {
     when (old.order_reference = ${sql.lit(order)}) execute function never()`.execute(db)
 }
 
-test('an event that always fails gets 200, stores its error and holds up no other event', async () => {
+test('an event that always fails gets 200, stores its error and does not delay other events', async () => {
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await rejectUpdates(bad)
   expect(await sendWebhook(bad)).toMatchObject({ status: 200 })
   expect(app.lines.some(({ level, message }) => level === 'warn' && message === 'payment webhook received')).toBe(true)
-  // An event of a process that died follows it.
+  // An event of a process that died is next.
   await sendWebhook(good)
   await sql`update payment_event set outcome = 'waiting' where order_reference = ${good}`.execute(db)
   app.at(noon + 11_000)

@@ -50,8 +50,8 @@ const booking = (changes: object = {}) => ({
   ...changes,
 })
 
-/** Sends what is due, and returns the requests. */
-async function sent(status = 200): Promise<WebhookRequest[]> {
+/** Sends due webhooks and returns the requests. */
+async function sendDue(status = 200): Promise<WebhookRequest[]> {
   const requests: WebhookRequest[] = []
   await sendResellerWebhooks(app, async (request) => {
     requests.push(request)
@@ -70,7 +70,7 @@ beforeEach(async () => {
   await sql`delete from webhook_delivery`.execute(db)
 })
 
-test('subscribe, list, change and end; the secret is shown once', async () => {
+test('subscriptions can be created, listed, changed and ended; the secret is shown once', async () => {
   const { status, body } = await subscribe(['BOOKING_UPDATE'])
   expect([status, body]).toEqual([
     200,
@@ -92,7 +92,7 @@ test('subscribe, list, change and end; the secret is shown once', async () => {
   expect((await ask('/notifications/subcriptions')).body).toEqual([])
 })
 
-test('a key that is revoked during the request subscribes to nothing', async () => {
+test('a key revoked during the request creates no subscription', async () => {
   const { secret: revoked, key } = await aKey('Short Tours')
   const asked = await db.transaction().execute(async (tx) => {
     await tx
@@ -126,85 +126,85 @@ test.each([
   expect([status, body.error]).toEqual([400, 'BAD_REQUEST'])
 })
 
-test('a key has at most ten subscriptions, also when twenty are requested at once', async () => {
+test('a key has at most ten subscriptions, even with twenty concurrent requests', async () => {
   const requested = await Promise.all(Array.from({ length: 20 }, () => subscribe(['BOOKING_UPDATE'])))
   expect(requested.filter(({ status }) => status === 200)).toHaveLength(10)
   expect((await subscribe(['BOOKING_UPDATE'])).body.error).toBe('UNPROCESSABLE_ENTITY')
 })
 
-test('each change of a booking is told to its own reseller, with a signature', async () => {
+test('each change of a booking notifies its own reseller, with a signature', async () => {
   const { body: mine } = await subscribe(['BOOKING_UPDATE'])
   await subscribe(['BOOKING_UPDATE'], other.secret)
   const { uuid, supplierReference } = (await ask('/bookings', booking())).body
-  const [request, ...more] = await sent()
+  const [request, ...more] = await sendDue()
   expect(more).toEqual([])
   expect(request).toMatchObject({ url, secret: mine.secret, now: noon })
   expect(bodies([request as WebhookRequest])).toEqual([
     { id: request?.id, type: 'BOOKING_UPDATE', utcCreatedAt: expect.any(String), data: { bookingUuid: uuid } },
   ])
-  expect(await sent()).toEqual([])
+  expect(await sendDue()).toEqual([])
 
   await ask(`/bookings/${uuid}/confirm`, { contact: {} })
-  expect(await sent()).toHaveLength(1)
-  // Staff cancel it.
+  expect(await sendDue()).toHaveLength(1)
+  // Staff cancel the booking.
   const cancelled = await staff(`/bookings/${supplierReference}/cancel`, {
     token: admin,
     body: { cancelledBy: 'operator' },
   })
   expect(cancelled.status).toBe(200)
-  expect(bodies(await sent())).toMatchObject([{ data: { bookingUuid: uuid } }])
+  expect(bodies(await sendDue())).toMatchObject([{ data: { bookingUuid: uuid } }])
 })
 
-test('a reservation that expires is told', async () => {
+test('the expiry of a reservation notifies its reseller', async () => {
   const { uuid } = (await ask('/bookings', booking({ expirationMinutes: 1 }))).body
   await subscribe(['BOOKING_UPDATE'])
   app.at(noon + 60_000)
   await expireBookingsAndHolds(db, app.clock.now())
-  expect(bodies(await sent())).toMatchObject([{ data: { bookingUuid: uuid } }])
+  expect(bodies(await sendDue())).toMatchObject([{ data: { bookingUuid: uuid } }])
 })
 
-test('sold and freed seats are told once a day and departure, and a closed day with all its products', async () => {
+test('sold and freed seats send one notification per day and departure; a closed day sends one for all its products', async () => {
   await subscribe(['AVAILABILITY_UPDATE'])
   const { uuid } = (await ask('/bookings', booking({ unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }] }))).body
   const day = { localDateStart: dayIn(10), localDateEnd: dayIn(10) }
-  const told = bodies(await sent()).map(({ data }) => data)
-  expect(told.sort((one, two) => one.productIds.length - two.productIds.length)).toEqual([
+  const updates = bodies(await sendDue()).map(({ data }) => data)
+  expect(updates.sort((one, two) => one.productIds.length - two.productIds.length)).toEqual([
     { ...day, productIds: [`${pkg.id}.shared`] },
-    // The departure took a jeep.
+    // The departure claimed a jeep.
     { ...day, productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
   ])
   await ask(`/bookings/${uuid}/cancel`, {})
-  expect((await sent()).length).toBeGreaterThan(0)
+  expect((await sendDue()).length).toBeGreaterThan(0)
   await sql`insert into calendar_event (title, first_day, last_day, is_open)
     values ('Closed', ${dayIn(5)}, ${dayIn(6)}, false)`.execute(db)
-  expect(bodies(await sent()).map(({ data }) => data)).toEqual([
+  expect(bodies(await sendDue()).map(({ data }) => data)).toEqual([
     { localDateStart: dayIn(5), localDateEnd: dayIn(6), productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
   ])
 })
 
-test('a changed package is told, and a key that is revoked is told nothing', async () => {
+test('a changed package notifies resellers, except those with a revoked key', async () => {
   const gone = await aKey('Gone Tours')
   await subscribe(['PRODUCT_UPDATE'])
   await subscribe(['PRODUCT_UPDATE'], gone.secret)
   await staff(`/api-keys/${gone.key.id}`, { method: 'DELETE', token: admin })
   await sql`update package set name = name || '!' where id = ${pkg.id}`.execute(db)
-  expect(bodies(await sent()).map(({ data }) => data)).toEqual([
+  expect(bodies(await sendDue()).map(({ data }) => data)).toEqual([
     { productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },
   ])
 })
 
-test('changed gate fees are told with the products of their park, settings that change products with all of them', async () => {
+test('changed gate fees notify about the products of their park; settings that change products notify about all', async () => {
   const bundala = await aPackage(db, { park: 'bundala', block: '', packageType: 'both' })
   clearPackageCache(db)
   await subscribe(['PRODUCT_UPDATE'])
   await sql`insert into gate_schedule (park, valid_from, vat_bp, lines, source, as_of, is_active, created_by, created_at)
     values ('bundala', '2026-01-01', 1800, '[]', 'a test', '2026-11-01', true, 'a test', now())`.execute(db)
   const ofBundala = [`${bundala.id}.private`, `${bundala.id}.shared`]
-  expect(bodies(await sent())).toMatchObject([{ type: 'PRODUCT_UPDATE', data: { productIds: ofBundala } }])
+  expect(bodies(await sendDue())).toMatchObject([{ type: 'PRODUCT_UPDATE', data: { productIds: ofBundala } }])
   await sql`update gate_schedule set vat_bp = 1500 where park = 'bundala'`.execute(db)
-  expect(bodies(await sent()).map(({ data }) => data)).toEqual([{ productIds: ofBundala }])
+  expect(bodies(await sendDue()).map(({ data }) => data)).toEqual([{ productIds: ofBundala }])
   await sql`delete from gate_schedule where park = 'bundala'`.execute(db)
-  expect(await sent()).toHaveLength(1)
+  expect(await sendDue()).toHaveLength(1)
 
   await saveBusinessSettings(
     db,
@@ -212,25 +212,25 @@ test('changed gate fees are told with the products of their park, settings that 
     noon,
   )
   clearSettingsCache(db)
-  const [told, ...more] = bodies(await sent())
+  const [notification, ...more] = bodies(await sendDue())
   expect(more).toEqual([])
-  expect(told.data.productIds.toSorted()).toEqual(
+  expect(notification.data.productIds.toSorted()).toEqual(
     [...ofBundala, `${pkg.id}.private`, `${pkg.id}.shared`, 'room.triple', 'room.double', 'room.hostel'].toSorted(),
   )
   await saveBusinessSettings(db, { name: 'Pugmark' }, noon)
-  expect(await sent()).toEqual([])
+  expect(await sendDue()).toEqual([])
   await sql`update package set is_active = false where id = ${bundala.id}`.execute(db)
   clearPackageCache(db)
 })
 
-test('a delivery that fails is tried again with growing delay, given up, listed for staff, and revived by them', async () => {
+test('a failed delivery is retried with growing delays, abandoned, listed for staff, and revived by them', async () => {
   await subscribe(['BOOKING_UPDATE'])
   await ask('/bookings', booking())
   // A session ends within the day of the attempts.
   const failed = async () =>
     (await staff('/api-keys', { token: await aToken(db, 'admin', app.clock.now()) })).body.failed
-  expect(await sent(500)).toHaveLength(1)
-  expect(await sent()).toEqual([])
+  expect(await sendDue(500)).toHaveLength(1)
+  expect(await sendDue()).toEqual([])
   expect(await failed()).toMatchObject([
     {
       reseller: 'Island Tours',
@@ -244,20 +244,20 @@ test('a delivery that fails is tried again with growing delay, given up, listed 
   let now = noon
   for (const wait of [1, 5, 30, 120, 360, 720]) {
     app.at(now + wait * 60_000 - 1)
-    expect(await sent(500)).toEqual([])
+    expect(await sendDue(500)).toEqual([])
     now += wait * 60_000
     app.at(now)
-    expect(await sent(302)).toHaveLength(1)
+    expect(await sendDue(302)).toHaveLength(1)
   }
   const [{ id, nextAt }] = await failed()
   expect(nextAt).toBeNull()
   app.at(now + 30 * 86_400_000 - 1)
-  expect(await sent()).toEqual([])
+  expect(await sendDue()).toEqual([])
 
   const token = await aToken(db, 'admin', app.clock.now())
   const retry = (delivery: string) => staff(`/webhook-deliveries/${delivery}/retry`, { method: 'POST', token })
   expect((await retry(id)).status).toBe(200)
-  expect(await sent()).toHaveLength(1)
+  expect(await sendDue()).toHaveLength(1)
   expect((await retry(id)).status).toBe(404)
   for (const unknown of ['0', 'x', '99999999999999999999']) expect((await retry(unknown)).status).toBe(404)
 })
@@ -265,7 +265,7 @@ test('a delivery that fails is tried again with growing delay, given up, listed 
 test('two processes send each webhook once', async () => {
   await subscribe(['BOOKING_UPDATE'])
   for (let times = 0; times < 6; times++) await ask('/bookings', booking())
-  const both = await Promise.all([sent(), sent()])
+  const both = await Promise.all([sendDue(), sendDue()])
   expect(new Set(both.flat().map(({ id }) => id)).size).toBe(6)
   expect(both.flat()).toHaveLength(6)
 })
@@ -297,7 +297,7 @@ test('a webhook is posted with its signature, and redirects are not followed', a
       'x-webhook-signature': `t=${timestamp},v1=${webhookSignature('whs_x', timestamp, request.body)}`,
     },
   })
-  // The machine itself is no receiver, by name or by address.
+  // The own machine is refused as a receiver, by name and by address.
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])
     await expect(postWebhook({ ...request, url: `https://${host}:${port}/hook` }, { ca: local.cert })).rejects.toThrow(
       'the address is not public',

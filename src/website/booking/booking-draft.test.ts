@@ -30,7 +30,7 @@ test('parses the state of the customiser with its price in cents and its jeeps',
 })
 
 test.each([undefined, null, 'text', {}, { room: 'triple' }, { ...choices, people: 'many' }])(
-  'a state without a safari in it is none: %j',
+  'a state without a valid safari is ignored: %j',
   (state) => {
     expect(bookingDraftFrom(state)).toBeNull()
   },

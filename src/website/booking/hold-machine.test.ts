@@ -72,7 +72,7 @@ async function wait(seconds: number) {
   await vi.advanceTimersByTimeAsync(seconds * 1000)
 }
 
-test('holds a place, counts down, and releases it when none is wanted', async () => {
+test('holds a place, counts down, and releases it when none is needed', async () => {
   const { requests, server, machine } = aHoldServer()
   machine.want(morning)
   expect(machine.shown().state).toBe('asking')
@@ -89,7 +89,7 @@ test('holds a place, counts down, and releases it when none is wanted', async ()
   expect(server.stored).toBeNull()
 })
 
-test('another day replaces the place; of two changes during a request the last one counts', async () => {
+test('another day replaces the place; of two changes during a request, the last one counts', async () => {
   const { requests, machine } = aHoldServer()
   machine.want(morning)
   machine.want(nextDay)
@@ -178,7 +178,7 @@ test('a refusal shows the response of the server, and the previous hold stays', 
   expect(requests).toEqual(['create 2026-12-25 k0', 'change h1 2026-12-26'])
 })
 
-test('an outage is no refusal: the same request is retried automatically', async () => {
+test('an outage is not a refusal: the same request is retried automatically', async () => {
   const { requests, responses, machine } = aHoldServer()
   responses.push(refusal(0), refusal(503))
   machine.want(morning)
@@ -192,7 +192,7 @@ test('an outage is no refusal: the same request is retried automatically', async
   expect(requests).toEqual(Array(3).fill('create 2026-12-25 k0'))
 })
 
-test('a page in the back/forward cache releases its hold and requests one when it is restored', async () => {
+test('a page in the back/forward cache releases its hold, and requests one when it is restored', async () => {
   const { requests, machine } = aHoldServer()
   machine.want(morning)
   await wait(1)
@@ -223,7 +223,7 @@ test('a reload or a closed tab does not release the hold', async () => {
   expect(server.stored).toEqual({ holdId: 'h1', holdKey: 'key of h1' })
 })
 
-test('after a reload the page has a moment to request its hold, which is then released', async () => {
+test('after a reload the page can request its hold for a moment; then the hold is released', async () => {
   const delayed = aHoldServer({ holdId: 'old', holdKey: 'key' })
   delayed.machine.want(null)
   await wait(1)

@@ -17,12 +17,12 @@ test('a new booking says "within 24 hours" if that is the deadline', () => {
 test.each([
   ['the deadline is earlier, because the safari starts soon', 18, 0, 'Wed, Dec 2, 6:00 AM'],
   ['some of the 24 hours have passed', 24, 5, 'Wed, Dec 2, 12:00 PM'],
-])('%s: names only the actual deadline', (_, heldFor, passed, moment) => {
+])('%s: states only the actual deadline', (_, heldFor, passed, moment) => {
   const deadlineText = transferDeadlineText(receipt(heldFor), madeAt + passed * hour)
   expect(deadlineText.replace(/\s/g, ' ')).toBe(confirmed.transferBy(total, `${moment}, Sri Lanka time`))
   expect(deadlineText).not.toContain('24')
 })
 
-test('a booking without a deadline names none', () => {
+test('a booking without a deadline states none', () => {
   expect(transferDeadlineText(receipt(null), madeAt)).toBe(confirmed.transferOpen(total))
 })

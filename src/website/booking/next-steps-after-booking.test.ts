@@ -4,7 +4,7 @@ import { stepsAfter } from './next-steps-after-booking.tsx'
 
 const start = 'Thu, Dec\u00a024, 5:30\u00a0AM, Sri\u00a0Lanka\u00a0time'
 
-/** The titles of the steps; a completed step is in brackets. */
+/** The titles of the steps; those of completed steps are in brackets. */
 function titles(changes: Parameters<typeof aReceipt>[0]) {
   return stepsAfter(aReceipt(changes)).map(({ title, isDone }) => (isDone ? `(${title})` : title))
 }
@@ -45,7 +45,7 @@ test.each([
   expect(titles(changes)).toEqual(expected)
 })
 
-test('the step before the trip names the amount and when it is due', () => {
+test('the step before the trip states the amount and its deadline', () => {
   const secondStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes))[1]?.text
   expect(secondStepText({})).toContain('$35.00')
   expect(secondStepText({ paymentMethod: 'cash' })).toBe('By WhatsApp or email. Nothing to pay before you arrive.')
@@ -55,7 +55,7 @@ test('the step before the trip names the amount and when it is due', () => {
 /** The text of the last step, the day of the trip. */
 const lastStepText = (changes: Parameters<typeof aReceipt>[0]) => stepsAfter(aReceipt(changes)).at(-1)?.text
 
-test('the last step names the pickup place, the document to bring and the amount due in cash', () => {
+test('the last step states the pickup place, the document to bring and the amount due in cash', () => {
   expect(lastStepText({ pickupLocation: 'Hotel Tissa' })).toBe(
     `The safari starts on ${start}. We pick you up at Hotel Tissa and will tell you the exact time. Bring the passport or NIC whose number you gave us.`,
   )

@@ -16,6 +16,6 @@ test.each([
   ['at short notice', safari, 8, soon],
 ])('%s', (_, chosen, hoursBefore, expected) => {
   const ruleText = paymentRule(chosen, start - hoursBefore * 3_600_000, { morning: 9, afternoon: 2 })
-  // Times and days are joined by spaces at which no line breaks.
+  // Times and days contain no-break spaces.
   expect(ruleText.replace(/\s/g, ' ')).toBe(expected.replace(/\s/g, ' '))
 })

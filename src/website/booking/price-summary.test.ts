@@ -5,7 +5,7 @@ import { safariPrice } from '#domain/packages/price.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { safariLines } from './price-summary.tsx'
 
-/** The lines of a safari at the usual prices, as a guest reads them. */
+/** The lines of a safari at the usual prices, as shown to guests. */
 function read(changes: Partial<typeof firstChoices>) {
   const choices = { ...firstChoices, ...changes }
   const { people, jeepType } = choices

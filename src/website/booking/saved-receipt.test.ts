@@ -34,13 +34,13 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('a booking is saved with the name, without email address and telephone number', () => {
+test('a booking is saved with the name, without email address and phone number', () => {
   saveReceipt(receipt('PM1', '2026-12-24'))
   expect(findSavedReceipt('PM1')?.receipt).toMatchObject({ customerName: 'Nora', customerEmail: '', customerPhone: '' })
   expect(JSON.stringify(localStorage)).not.toMatch(/example\.com|\+4420/)
 })
 
-test('the next trip is first, and a deleted booking is gone', () => {
+test('the next trip is first, and a deleted booking is missing', () => {
   for (const [id, day] of [
     ['PM2', '2026-12-30'],
     ['PM1', '2026-12-24'],

@@ -19,7 +19,7 @@ const request = {
   totalPrice: 35,
 } as const
 
-// Node has no storage for a tab: the attempt lives in memory, as where a guest has switched storage off.
+// Node has no sessionStorage, so the attempt stays in memory, as for guests who have disabled storage.
 beforeEach(clearAttempt)
 
 test('the same booking is sent with the same key until its outcome is known', () => {
@@ -64,7 +64,7 @@ test('a repeated booking is sent with its first hold, a new booking with its own
   expect(attemptHold()).toEqual(second)
 })
 
-test('a booked form finds its booking and drops its input; another form starts empty', () => {
+test('a booked form shows its booking and drops its input; another form starts empty', () => {
   const key = beginSubmitAttempt('entry', contact, request)
   expect(bookingIdOfEntry('entry')).toBeNull()
   recordBookingOfEntry('entry', 'PM23456789')
@@ -83,7 +83,7 @@ test('later input, attempts and bookings do not detach the first form from its b
   expect([bookingIdOfEntry('first'), bookingIdOfEntry('second')]).toEqual(['PM23456789', 'PM3456789A'])
 })
 
-test('after a reload, an attempt that was stored with the old name of its fingerprint keeps its key', async () => {
+test('after a reload, an attempt stored under the old name of its fingerprint keeps its key', async () => {
   const stored = new Map<string, string>()
   vi.stubGlobal('sessionStorage', {
     getItem: (name: string) => stored.get(name) ?? null,

@@ -5,7 +5,7 @@ import { deviceCookie, deviceCookieOf } from '#domain/staff/device-cookie.ts'
 import { cookiesOf, staffPageCookie } from '#domain/staff/staff-preferences.ts'
 import { cookies } from '#i18n/cookies.ts'
 
-// Only the modules that biome.json lists may touch the storage of a browser.
+// Only the modules listed in biome.json may use browser storage.
 test('the cookies page lists exactly the storage keys and cookies in use', () => {
   const listed = Object.values(cookies.drawers).flatMap(({ kept }) => kept.map(({ name }) => name))
   const ours = listed.filter((name) => !name.startsWith('react-router-'))

@@ -3,7 +3,7 @@ import type { DriveTrip } from '#contracts/drivers/drive.ts'
 import type { PhoneState } from './drive-store.ts'
 import { withoutPastTrips } from './drive-sync.ts'
 
-test('a trip leaves the phone 24 hours after its end, without a network too', () => {
+test('a trip is deleted from the phone 24 hours after its end, even offline', () => {
   const trip = (removeAt: number) => ({ jeep: `jeep ${removeAt}`, removeAt }) as DriveTrip
   const state: PhoneState = {
     ...({ key: 'k', etag: 'x' } as PhoneState),

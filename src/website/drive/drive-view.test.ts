@@ -6,6 +6,6 @@ test.each([
   [18_054, 'LKR', 'LKR 18,054'],
   [18_054.5, 'LKR', 'LKR 18,054.50'],
   [1_042, 'USD', 'USD 1,042.00'],
-])('%d %s is written as %s', (amount, currency, text) => {
+])('%d %s is formatted as %s', (amount, currency, text) => {
   expect(sumOf(amount, currency)).toBe(text)
 })

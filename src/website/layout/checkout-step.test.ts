@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { checkoutStepOf } from './checkout-step.ts'
 
-test('the customiser, the confirmation and the payment are steps of the checkout; choosing and an empty payment page are not', () => {
+test('customiser, confirmation and payment are checkout steps; choosing and an empty payment page are not', () => {
   expect(checkoutStepOf('/packages', '')).toBe(null)
   expect(checkoutStepOf('/packages', '?park=yala')).toBe(null)
   expect(checkoutStepOf('/packages', '?park=yala&package=yala-morning-safari')).toBe(1)

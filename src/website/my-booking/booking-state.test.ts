@@ -36,7 +36,7 @@ test('a booking waits for the guest only while the guest has something to do', (
   expect(bookingStateOf(anAccount({}, { tabs: [] }), now)).toBe('pending')
 })
 
-test('a payment under review waits for staff, an older rejected one does not', () => {
+test('a payment under review waits for staff; an older rejected one does not', () => {
   expect(bookingStateOf(anAccount({}, { payments: [{ status: 'failed' }, { status: 'submitted' }] }), now)).toBe(
     'checked',
   )
@@ -51,7 +51,7 @@ test('a booking on a closed day stays closed, confirmed or not, even after its d
   expect(bookingStateOf(anAccount({ isClosed: true, status: 'cancelled' }), now)).toBe('cancelled')
 })
 
-test('after its day a cancelled booking stays cancelled, any other is over', () => {
+test('after its day a cancelled booking stays cancelled; any other is over', () => {
   const begun = { startsAt: new Date(now).toISOString() }
   expect(bookingStateOf(anAccount({ status: 'cancelled' }, begun), now)).toBe('cancelled')
   expect(bookingStateOf(anAccount({ status: 'confirmed' }, begun), now)).toBe('over')
@@ -59,7 +59,7 @@ test('after its day a cancelled booking stays cancelled, any other is over', () 
   expect(bookingStateOf(anAccount({}, { startsAt: null }), now)).toBe('waits')
 })
 
-test('a ride with an open fare is paid only after its guest has sent money or a slip for it', () => {
+test('a ride with an open fare counts as paid only after the guest has sent money or a slip', () => {
   const ride = { kind: 'taxi' }
   expect(isPayable(anAccount({}))).toBe(true)
   expect(isPayable(anAccount({}, { balance: 0 }))).toBe(false)
@@ -76,7 +76,7 @@ test('a confirmed stay is not asked for a pickup, a confirmed safari is', () => 
   expect(nextStepOf('confirmed', { ...booking, kind: 'private' })).toBe('confirmed')
 })
 
-test('a booking is paid by its deadline, if it has one', () => {
+test('a booking must be paid by its deadline, if it has one', () => {
   const booking = { paymentMethod: 'bank', kind: 'room' } as const
   expect(nextStepOf('waits', { ...booking, holdExpiresAt: '2026-12-02T03:30:00Z' })).toBe('waits')
   expect(nextStepOf('waits', { ...booking, holdExpiresAt: null })).toBe('waitsWithoutDeadline')

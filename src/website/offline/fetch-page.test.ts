@@ -7,11 +7,11 @@ afterEach(() => void vi.useRealTimers())
 const response = (text: string) => new Response(text)
 const after = (ms: number, text: string) =>
   new Promise<Response>((resolve) => setTimeout(() => resolve(response(text)), ms))
-const lost = async () => {
+const offline = async () => {
   throw new TypeError('Failed to fetch')
 }
 
-/** The page that a guest sees. */
+/** The page shown to the guest. */
 async function shownPage(fetchFresh: () => Promise<Response>, saved: string | undefined): Promise<string> {
   const page = fetchPage({
     fetchFresh,
@@ -27,10 +27,10 @@ test.each([
   ['a fast network: the fresh page', () => after(200, 'fresh'), 'old', 'fresh'],
   ['a slow network, just in time: the fresh page', () => after(networkTimeoutMs - 1, 'fresh'), 'old', 'fresh'],
   ['a network that is too slow: the saved page', () => after(networkTimeoutMs + 1, 'fresh'), 'old', 'old, late'],
-  ['no connection: the saved page', lost, 'old', 'old, lost'],
+  ['no connection: the saved page', offline, 'old', 'old, lost'],
   ['a slow network and no saved page: the fresh page', () => after(19_000, 'fresh'), undefined, 'fresh'],
   ['no response and no saved page: the offline page', () => after(21_000, 'fresh'), undefined, 'offline page'],
-  ['no connection and no saved page: the offline page', lost, undefined, 'offline page'],
+  ['no connection and no saved page: the offline page', offline, undefined, 'offline page'],
 ] as const)('%s', async (_, fetchFresh, saved, text) => {
   expect(await shownPage(fetchFresh, saved)).toBe(text)
 })
@@ -38,20 +38,20 @@ test.each([
 test('a failing Cache Storage does not block the page', async () => {
   const page = fetchPage({
     fetchFresh: () => after(200, 'fresh'),
-    findSaved: lost,
+    findSaved: offline,
     markSaved: async (saved) => saved,
-    offlinePage: lost,
+    offlinePage: offline,
   })
   await vi.advanceTimersByTimeAsync(200)
   expect(await (await page).text()).toBe('fresh')
 })
 
-test('a Cache Storage that never answers does not block the page', async () => {
+test('an unresponsive Cache Storage does not block the page', async () => {
   const page = fetchPage({
     fetchFresh: () => after(200, 'fresh'),
     findSaved: () => new Promise(() => {}),
     markSaved: async (saved) => saved,
-    offlinePage: lost,
+    offlinePage: offline,
   })
   await vi.advanceTimersByTimeAsync(20_000)
   expect(await (await page).text()).toBe('fresh')
@@ -59,10 +59,10 @@ test('a Cache Storage that never answers does not block the page', async () => {
 
 test('without a connection the saved page is shown at once', async () => {
   const page = fetchPage({
-    fetchFresh: lost,
+    fetchFresh: offline,
     findSaved: async () => response('old'),
     markSaved: async (saved) => saved,
-    offlinePage: lost,
+    offlinePage: offline,
   })
   await vi.advanceTimersByTimeAsync(0)
   expect(await (await page).text()).toBe('old')

@@ -41,7 +41,7 @@ async function aTab({
   isListening = true,
   entries = ['/packages?package=yala'],
 } = {}) {
-  // A new tab has an empty memory.
+  // A new tab has no stored data.
   vi.resetModules()
   const { offlineNavigation } = await import('./offline-navigation.ts')
   const { rememberPage, withOfflineLoaderData } = await import('./offline-loader-data.ts')
@@ -93,7 +93,7 @@ async function aTab({
   return { router, events }
 }
 
-// New for each test: a script is fetched only once.
+// New for each test, because a script is fetched only once.
 let script = ''
 beforeEach(() => {
   script = `data:text/javascript,export default ${Math.random()}`
@@ -108,7 +108,7 @@ test('with a connection the guest reaches the next page', async () => {
   expect(events).toEqual([])
 })
 
-test('offline the guest stays with a message, and goes on once the connection is back', async () => {
+test('offline the guest stays with a message, and continues once the connection is back', async () => {
   const { router, events } = await aTab()
   isOnline = false
   void router.navigate('/booking/confirm')
@@ -127,7 +127,7 @@ test('another search of the same page needs no connection', async () => {
   expect(events).toEqual([])
 })
 
-test('a script that fails is fetched twice; then the guest stays', async () => {
+test('a script that fails to load is fetched twice; then the guest stays', async () => {
   const requests: string[] = []
   scripts = (path) => {
     requests.push(path)
@@ -192,16 +192,16 @@ test('without a listener the router navigates as usual', async () => {
   expect(router.state.location.pathname).toBe('/booking/confirm')
 })
 
-const lost = async () => {
+const offline = async () => {
   throw new TypeError('Failed to fetch')
 }
 const mark = () => document.documentElement.dataset
 
-test('Back without a connection shows the last data with a mark until the page is fresh again', async () => {
+test('Back without a connection marks the last data as old until the page is refreshed', async () => {
   let answer = async (path: string) => path as unknown
   const { router, events } = await aTab({ data: (path) => answer(path) })
   await router.navigate('/booking/confirm')
-  answer = lost
+  answer = offline
   void router.navigate(-1)
   await expect.poll(() => router.state.location.pathname).toBe('/packages')
   expect(router.state.errors).toBeNull()
@@ -215,7 +215,7 @@ test('Back without a connection shows the last data with a mark until the page i
   expect(mark().kept).toBeUndefined()
 })
 
-test('offline a link leads to a page that this tab has shown', async () => {
+test('offline a link leads to a page that this tab has already shown', async () => {
   const { router, events } = await aTab({ data: async (path) => path })
   await router.navigate('/rooms')
   isOnline = false
@@ -225,7 +225,7 @@ test('offline a link leads to a page that this tab has shown', async () => {
 })
 
 test('revalidating without a connection keeps the data', async () => {
-  const { router } = await aTab({ data: lost })
+  const { router } = await aTab({ data: offline })
   void router.revalidate()
   await settled()
   expect(router.state.errors).toBeNull()
@@ -233,8 +233,8 @@ test('revalidating without a connection keeps the data', async () => {
 })
 
 test('Back to a page that this tab has never shown loads its document', async () => {
-  const { router } = await aTab({ data: lost, entries: ['/taxi-service', '/packages?package=yala'] })
-  // The browser changes the address before the router knows.
+  const { router } = await aTab({ data: offline, entries: ['/taxi-service', '/packages?package=yala'] })
+  // The browser changes the URL before the router is notified.
   location.pathname = '/taxi-service'
   location.search = ''
   void router.navigate(-1)
@@ -256,7 +256,7 @@ test('a saved page is loaded as a document; a page that needs the booking draft 
 test.each([
   ['/taxi-service', '/taxi-service'],
   ['/booking/confirm', 'https://pugmark.example/packages?package=yala'],
-])('if the script of %s is gone with its version, %s is loaded as a document', async (to, loaded) => {
+])('if the script of %s is missing in a new version, %s is loaded as a document', async (to, loaded) => {
   scripts = () => new Response('Not found', { status: 404 })
   const { router, events } = await aTab()
   void router.navigate(to)

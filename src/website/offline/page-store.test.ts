@@ -6,7 +6,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a file that a full device cannot store is still shown', async () => {
+test('a file is shown even if the device has no space to store it', async () => {
   const put = async () => {
     throw new DOMException('Quota exceeded.', 'QuotaExceededError')
   }

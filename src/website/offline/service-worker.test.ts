@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that arrives after the saved copy was shown is still saved', async () => {
+test('a page that arrives after its saved copy was shown is still saved', async () => {
   vi.useFakeTimers()
   const listeners = new Map<string, (event: unknown) => void>()
   const cache = new Map([[address, aPage('old')]])
@@ -37,7 +37,7 @@ test('a page that arrives after the saved copy was shown is still saved', async 
         isHandled = true
       })
     },
-    // Browsers throw when the event has been handled.
+    // Browsers throw once the event has been handled.
     waitUntil(done: Promise<unknown>) {
       if (isHandled) throw new DOMException('The event is handled.', 'InvalidStateError')
       pending.push(done)

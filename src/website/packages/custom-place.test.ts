@@ -15,7 +15,7 @@ test.each([
   { park: 'yala', block: 'blockIIIIV' },
   { park: 'yala', block: '' },
   { park: 'Lunugamwehera', block: '' },
-] as const)('%o is read from its URL again', (place) => {
+] as const)('%o is parsed from its own URL', (place) => {
   const query = withCustomPlace(new URLSearchParams('block=blockV&sort=price-low'), place)
   expect(customPlaceFrom(query)).toEqual(place)
   expect(query.get('sort')).toBe('price-low')

@@ -32,7 +32,7 @@ const pkg = aSafariPackage({
   },
 })
 
-function made(...steps: CustomiserAction[]): CustomiserState {
+function stateAfter(...steps: CustomiserAction[]): CustomiserState {
   return steps.reduce((state, step) => customiserReducer(pkg, state, step), selectPackage(pkg))
 }
 
@@ -57,7 +57,7 @@ describe('selecting a package', () => {
   })
 
   test('lowers the party to the capacity of the package and keeps the other choices', () => {
-    const before = made({ type: 'set people', people: 9 }, { type: 'choose', choice: { jeepType: 'luxury' } })
+    const before = stateAfter({ type: 'set people', people: 9 }, { type: 'choose', choice: { jeepType: 'luxury' } })
     expect(selectPackage({ ...pkg, maxCapacity: 4 }, before).choices).toMatchObject({ people: 4, jeepType: 'luxury' })
   })
 })
@@ -70,11 +70,11 @@ describe('the party', () => {
     [11, 10],
     [Number.NaN, 1],
   ])('a requested party of %d becomes %d', (asked, people) => {
-    expect(made({ type: 'set people', people: asked }).choices.people).toBe(people)
+    expect(stateAfter({ type: 'set people', people: asked }).choices.people).toBe(people)
   })
 
   test('shrinks to one jeep when the safari becomes shared', () => {
-    const state = made(
+    const state = stateAfter(
       { type: 'set people', people: 9 },
       { type: 'choose reservation type', reservationType: 'shared' },
     )
@@ -83,8 +83,8 @@ describe('the party', () => {
 })
 
 describe('meals', () => {
-  test('vegetarians keep what is not marked otherwise; going back restores every dish', () => {
-    const veg = made({ type: 'choose diet', vegOption: 'veg' })
+  test('vegetarians keep dishes without meat or fish; switching back restores every dish', () => {
+    const veg = stateAfter({ type: 'choose diet', vegOption: 'veg' })
     expect(veg.choices.selectedBreakfastItems).toEqual(['String hoppers'])
     expect(veg.choices.selectedLunchItems).toEqual(['Rice and curry'])
     const back = customiserReducer(pkg, veg, { type: 'choose diet', vegOption: 'non-veg' })
@@ -93,22 +93,22 @@ describe('meals', () => {
 
   test('a deselected dish can be selected again', () => {
     const without: CustomiserAction = { type: 'toggle dish', meal: 'lunch', name: 'Rice and curry' }
-    expect(made(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
-    expect(made(without, without).choices.selectedLunchItems).toContain('Rice and curry')
+    expect(stateAfter(without).choices.selectedLunchItems).toEqual(['Devilled chicken'])
+    expect(stateAfter(without, without).choices.selectedLunchItems).toContain('Rice and curry')
   })
 })
 
 describe('the day', () => {
-  test('stays while it has any open time slot', () => {
-    const state = made(
+  test('stays while it has an open time slot', () => {
+    const state = stateAfter(
       { type: 'pick day', day: '2026-12-24' },
       { type: 'update open slots', open: { '2026-12-24': ['afternoon'] } },
     )
     expect(state).toMatchObject({ lostDay: null, choices: { date: '2026-12-24' } })
   })
 
-  test('is cleared when it is no longer available, and reported until another is chosen', () => {
-    const lost = made(
+  test('is cleared when it is no longer available, with a message until another is chosen', () => {
+    const lost = stateAfter(
       { type: 'pick day', day: '2026-12-24' },
       { type: 'update open slots', open: { '2026-12-25': ['morning'] } },
     )
@@ -126,20 +126,23 @@ describe('seats', () => {
   ]
 
   test('are reduced to the first chosen ones for a smaller party', () => {
-    expect(made(...shared, { type: 'set people', people: 2 }).choices.seats).toEqual([5, 2])
-    expect(made(...shared, { type: 'set people', people: 4 }).choices.seats).toEqual([5, 2, 3])
+    expect(stateAfter(...shared, { type: 'set people', people: 2 }).choices.seats).toEqual([5, 2])
+    expect(stateAfter(...shared, { type: 'set people', people: 4 }).choices.seats).toEqual([5, 2, 3])
   })
 
   test('are cleared with another day or time slot', () => {
-    expect(made(...shared, { type: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
-    expect(made(...shared, { type: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
-    expect(made(...shared, { type: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
-    expect(made(...shared, { type: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
-    expect(made(...shared, { type: 'update open slots', open: {} }).choices).toMatchObject({ date: '', seats: [] })
+    expect(stateAfter(...shared, { type: 'pick day', day: '2026-12-25' }).choices.seats).toEqual([])
+    expect(stateAfter(...shared, { type: 'choose', choice: { timeSlot: 'fullDay' } }).choices.seats).toEqual([])
+    expect(stateAfter(...shared, { type: 'pick day', day: '2026-12-24' }).choices.seats).toEqual([5, 2, 3])
+    expect(stateAfter(...shared, { type: 'choose', choice: { timeSlot: 'morning' } }).choices.seats).toEqual([5, 2, 3])
+    expect(stateAfter(...shared, { type: 'update open slots', open: {} }).choices).toMatchObject({
+      date: '',
+      seats: [],
+    })
   })
 
-  test('are deselected when another guest takes them, and reported until others are chosen', () => {
-    const lost = made(...shared, { type: 'lose seats', seats: [1, 3, 5] })
+  test('are deselected when another guest takes them, with a message until others are chosen', () => {
+    const lost = stateAfter(...shared, { type: 'lose seats', seats: [1, 3, 5] })
     expect(lost).toMatchObject({ lostSeats: [3, 5], choices: { seats: [2] } })
     expect(customiserReducer(pkg, lost, { type: 'lose seats', seats: [1] })).toBe(lost)
     expect(customiserReducer(pkg, lost, { type: 'choose seats', seats: [2, 6, 7] }).lostSeats).toEqual([])
@@ -150,7 +153,7 @@ describe('resuming a draft', () => {
   const { passportNumber, nicNumber, ...details } = { ...initialCustomiserState.details, customerName: 'Amelia Hart' }
   const draft: CustomiserDraft = {
     packageId: pkg.id,
-    choices: { ...made({ type: 'set people', people: 3 }, { type: 'pick day', day: '2026-12-24' }).choices },
+    choices: { ...stateAfter({ type: 'set people', people: 3 }, { type: 'pick day', day: '2026-12-24' }).choices },
     menu: selectPackage(pkg).menu,
     details,
   }
@@ -182,7 +185,7 @@ describe('resuming a draft', () => {
 })
 
 describe('a change of the language', () => {
-  /** The package with the names of some dishes translated. */
+  /** The package with translated names for some dishes. */
   function translated(names: Record<string, string>) {
     const { breakfast = [], lunch = [] } = pkg.mealOptions ?? {}
     const inLanguage = (dishes: typeof breakfast) =>
@@ -216,30 +219,30 @@ describe('a change of the language', () => {
   })
 
   test('keeps the chosen dishes if only some are translated', () => {
-    saveCustomiserDraft(pkg.id, made({ type: 'toggle dish', meal: 'lunch', name: 'Devilled chicken' }))
+    saveCustomiserDraft(pkg.id, stateAfter({ type: 'toggle dish', meal: 'lunch', name: 'Devilled chicken' }))
     expect(dishesIn(partlyGerman)).toEqual([['String hoppers', 'Fischcurry'], ['Reis mit Curry']])
   })
 
-  test('keeps deselected dishes deselected if all are translated, also on the way back', () => {
+  test('keeps deselected dishes deselected if all are translated, and when switching back', () => {
     const without: CustomiserAction[] = [
       { type: 'toggle dish', meal: 'breakfast', name: 'String hoppers' },
       { type: 'toggle dish', meal: 'lunch', name: 'Rice and curry' },
       { type: 'toggle dish', meal: 'lunch', name: 'Devilled chicken' },
     ]
-    saveCustomiserDraft(pkg.id, made(...without))
+    saveCustomiserDraft(pkg.id, stateAfter(...without))
     expect(dishesIn(german)).toEqual([['Fischcurry'], []])
-    saveCustomiserDraft(pkg.id, resumeCustomiserDraft(german, today) ?? made())
+    saveCustomiserDraft(pkg.id, resumeCustomiserDraft(german, today) ?? stateAfter())
     expect(dishesIn(partlyGerman)).toEqual([['Fischcurry'], []])
     expect(dishesIn(pkg)).toEqual([['Fish curry'], []])
   })
 
   test('keeps the dishes of a vegetarian', () => {
-    saveCustomiserDraft(pkg.id, made({ type: 'choose diet', vegOption: 'veg' }))
+    saveCustomiserDraft(pkg.id, stateAfter({ type: 'choose diet', vegOption: 'veg' }))
     expect(dishesIn(german)).toEqual([['Reisnudeln'], ['Reis mit Curry']])
   })
 
   test('keeps the dishes after another day was chosen on the confirmation page', () => {
-    const state = made({ type: 'toggle dish', meal: 'breakfast', name: 'String hoppers' })
+    const state = stateAfter({ type: 'toggle dish', meal: 'breakfast', name: 'String hoppers' })
     saveCustomiserDraft(pkg.id, state)
     saveCustomiserChoices(pkg.id, { ...state, choices: { ...state.choices, date: '2026-12-24' } })
     expect(resumeCustomiserDraft(german, today)?.choices).toMatchObject({
@@ -248,8 +251,8 @@ describe('a change of the language', () => {
     })
   })
 
-  test('a draft of an older version of the site, without the menu, still has the dishes that it names', () => {
-    const { lostDay: _, lostSeats: __, menu: ___, ...state } = made({ type: 'set people', people: 3 })
+  test('a draft of an older version of the site, without the menu, keeps the dishes that it names', () => {
+    const { lostDay: _, lostSeats: __, menu: ___, ...state } = stateAfter({ type: 'set people', people: 3 })
     sessionStorage.setItem(customiserDraftKey, JSON.stringify({ packageId: pkg.id, ...state }))
     expect(resumeCustomiserDraft(pkg, today)?.choices).toMatchObject({ ...state.choices, people: 3 })
     expect(dishesIn(partlyGerman)).toEqual([['String hoppers'], ['Devilled chicken']])
@@ -262,7 +265,7 @@ test('a package opens with its preset slot and its first jeep', () => {
   expect(selectPackage(pkg).choices).toMatchObject({ timeSlot: 'afternoon', jeepType: 'luxury' })
 })
 
-test('what was chosen for another package stays if this one offers it', () => {
+test('choices for another package are kept if this one offers them', () => {
   const before = selectPackage(aSafariPackage())
   const state = {
     ...before,
@@ -274,8 +277,8 @@ test('what was chosen for another package stays if this one offers it', () => {
   })
 })
 
-test('the slot of the filter replaces the slot that was chosen for another package, and no other choice', () => {
-  const before = made({ type: 'pick day', day: '2026-12-24' }, { type: 'choose', choice: { jeepType: 'luxury' } })
+test('the slot of the filter replaces the slot chosen for another package, but no other choice', () => {
+  const before = stateAfter({ type: 'pick day', day: '2026-12-24' }, { type: 'choose', choice: { jeepType: 'luxury' } })
   const filtered = { ...pkg, id: 'other', presetSlot: 'fullDay' as const, filteredSlot: 'fullDay' as const }
   expect(selectPackage(filtered, before).choices).toMatchObject({
     timeSlot: 'fullDay',
@@ -289,6 +292,6 @@ test('the slot of the filter replaces the slot that was chosen for another packa
   expect(resumed(pkg.id)).toBe('fullDay')
   // After 'Change package'.
   expect(resumed('')).toBe('fullDay')
-  // The guest has chosen another slot for this package since.
+  // The guest has chosen another slot for this package since then.
   expect(resumed('other')).toBe('morning')
 })

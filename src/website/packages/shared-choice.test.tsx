@@ -9,7 +9,7 @@ const fault = { selectedSeats: 'Please choose your seats.' }
 test.each([
   ['without a date', '', t.selectDate],
   ['with a date', '2026-12-01', t.selectSeat(1)],
-])('%s, the link to the seats leads to a button that can be pressed', (_, date, label) => {
+])('%s, the link to the seats leads to an enabled button', (_, date, label) => {
   const html = rendered(date)
   const [, row = ''] = html.split(/data-field="(?:date )?selectedSeats"/)
   const [, attributes, text] = row.match(/<button([^>]*)>(.*?)<\/button>/) ?? []

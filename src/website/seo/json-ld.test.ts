@@ -30,7 +30,7 @@ const aPost = {
 }
 const crumbs = breadcrumbs(site, [{ name: 'Packages', path: '/packages' }])
 
-test.each(demoPackages)('the trip of $id is what schema.org calls one', (pkg) => {
+test.each(demoPackages)('the trip of $id is valid for schema.org', (pkg) => {
   expect(faultsOf(touristTrip(site, { ...pkg, totalBookings: 0 }, pkg.pictures))).toEqual([])
 })
 
@@ -60,7 +60,7 @@ test('a package has an offer for each reservation type at its price', () => {
     { lowPrice: '5.00', highPrice: '18.00', offerCount: 14 },
   ])
   expect(sold({ slotSeatPrices: {} })).toMatchObject([{}, { lowPrice: '5.00', highPrice: '10.00', offerCount: 7 }])
-  // Prices of slots and jeeps that are not sold are no offers.
+  // Prices of slots and jeeps that are not sold are not offers.
   expect(sold({ offeredSlots: ['afternoon'], offeredJeeps: ['basic', 'luxury'] })).toMatchObject([
     { lowPrice: '5.00', highPrice: '7.00', offerCount: 2 },
     { highPrice: '10.00', offerCount: 7 },

@@ -17,7 +17,7 @@ test('a page has its canonical URL and the URL of its preview picture', () => {
   expect(head).toContainEqual({ name: 'description', content: 'Leopards.' })
 })
 
-test('a page without a picture shows the hero in previews; a picture on another host keeps its URL', () => {
+test('a page without a picture uses the hero picture in previews; a picture on another host keeps its URL', () => {
   const picture = (path?: string) =>
     pageHead({ title: 'x', baseUrl, path: '/', ...(path ? { picture: path } : {}) }).find(
       (meta) => 'property' in meta && meta.property === 'og:image',

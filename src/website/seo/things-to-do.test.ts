@@ -32,7 +32,7 @@ async function request(path: string): Promise<Response> {
   return loader({ request: new Request(`https://safari.test${path}`), params: {}, context } as never)
 }
 
-test('every package on sale is in the feed, in the shape that Google publishes', async () => {
+test('every package on sale is in the feed, in the format published by Google', async () => {
   const response = await request('/things-to-do.json')
   expect(response.headers.get('cache-control')).toBe('public, max-age=300')
   const feed = ProductFeed.parse(await response.json())
@@ -46,7 +46,7 @@ test('every package on sale is in the feed, in the shape that Google publishes',
   expect(feed.products.map(({ id }) => id).sort()).toEqual(onSale.map(({ id }) => id).sort())
 })
 
-test('an option is a private jeep or shared seats in one slot, at what two adults pay in all', () => {
+test('an option is a private jeep or shared seats in one slot, at the total for two adults', () => {
   const [product] = feedOf({ offeredSlots: ['morning', 'fullDay'], tickets: { foreign: 1550, local: 500 } }).products
   const prices = product?.options.map(({ id, duration_sec, price_options: [price] }) => [id, duration_sec, price])
   expect(prices).toEqual([
@@ -63,7 +63,7 @@ const priceOf = (option: string, units: number) => ({
   price: { currency_code: 'USD', units, nanos: 0 },
 })
 
-test('cents are billionths of a dollar', () => {
+test('prices convert from cents to units and billionths of a unit', () => {
   const [product] = feedOf({
     packageType: 'private',
     offeredSlots: ['morning'],
@@ -72,11 +72,11 @@ test('cents are billionths of a dollar', () => {
   expect(product?.options[0]?.price_options[0]?.price).toEqual({ currency_code: 'USD', units: 35, nanos: 80_000_000 })
 })
 
-test('a package that is not priced is left out', () => {
+test('a package without prices is left out', () => {
   expect(feedOf({ jeep: null, shared: null }, { id: 'priced' }).products.map(({ id }) => id)).toEqual(['priced'])
 })
 
-test('texts come with the translations that exist, and as HTML where Google reads HTML', () => {
+test('texts have their translations, and HTML where Google accepts HTML', () => {
   const german = {
     name: 'Yala am Morgen',
     description: '',
@@ -108,7 +108,7 @@ test('texts come with the translations that exist, and as HTML where Google read
   ])
 })
 
-test('the feed states the refund, the page and the pictures that guests see', () => {
+test('the feed has the refund policy, the page and the pictures that guests see', () => {
   const policy = { ...defaultBusiness.policy, safariRefundPercent: 80, refundNoticeHours: { safari: 48, room: 24 } }
   const feed = productFeed(
     [aSafariPackage({ image: '/art/leopard.jpg' })],
@@ -123,7 +123,7 @@ test('the feed states the refund, the page and the pictures that guests see', ()
   expect(product?.related_media).toEqual([{ url: 'https://safari.test/art/yala.jpg', type: 'MEDIA_TYPE_PHOTO' }])
 })
 
-test('many packages are split into shards; there is no further one', () => {
+test('many packages are split into shards', () => {
   const packages = Array.from({ length: productsInPart + 1 }, (_, index) => aSafariPackage({ id: `copy-${index}` }))
   const shards = ['1', '2'].map((part) => productFeed(packages, site, part))
   expect(shards.map((shard) => [shard?.feed_metadata.shard_id, shard?.feed_metadata.total_shards_count])).toEqual([
@@ -135,6 +135,6 @@ test('many packages are split into shards; there is no further one', () => {
     expect([part, productFeed(packages, site, part)]).toEqual([part, null])
 })
 
-test('a shard that does not exist is not found', async () => {
+test('a nonexistent shard returns 404', async () => {
   expect((await request('/things-to-do.json?part=2')).status).toBe(404)
 })

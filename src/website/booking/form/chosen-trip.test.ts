@@ -55,7 +55,7 @@ test.each([
   [{ taxiBooking: { ...taxiBooking, time: '24:00' } }],
   [{ taxiBooking: { ...taxiBooking, passengers: 9 } }],
   [{ taxiBooking: { ...taxiBooking, pickup: ' ' } }],
-])('%j is no trip', (state) => {
+])('%j is ignored', (state) => {
   expect(chosenTripFrom(state)).toBeNull()
 })
 

@@ -4,7 +4,7 @@ import { beginTripAttempt, endTripAttempt, unsettledTripRequest } from './use-tr
 
 const request = { kind: 'general', participants: 2, timeSlot: '08:00 AM', total: 0 } satisfies TripRequestInput
 
-// Node has no storage for a tab: the attempt lives in memory, as where a guest has switched storage off.
+// Node has no sessionStorage, so the attempt stays in memory, as for guests who have disabled storage.
 beforeEach(endTripAttempt)
 
 test('the same booking is sent with the same key until its outcome is known', () => {
