@@ -7,7 +7,7 @@ import { bookButton } from './guest-steps.ts'
 // Many pages: three languages run in parallel.
 test.describe.configure({ mode: 'parallel' })
 
-/** One page of each kind, also those reached from an email or by mistake. */
+/** One page of each kind, including those reached from an email or by mistake. */
 const pages = [
   ...['/', '/about', '/blog', '/blog/which-park', '/browse-packages', '/contact', '/cookies', '/faq', '/privacy'],
   ...['/packages', '/packages/yala-morning-safari', '/room/double', '/rooms', '/taxi-service', '/terms', '/booking'],
@@ -38,7 +38,7 @@ const states: [path: string, use: (page: Page) => Promise<void>][] = [
     '/room/double',
     async (page) => {
       await page.locator('button[aria-haspopup="dialog"]').first().click()
-      // Loaded by the click, so its fade may begin later.
+      // The click loads the dialog, so its animation may start later.
       await expect(page.getByRole('dialog')).toBeVisible()
     },
   ],
@@ -55,7 +55,7 @@ const rulesOfTexts = [
 ]
 
 // Each page is loaded once for both widths and for large text, because loading takes longer than most checks.
-test('every page and state passes the accessibility checks on a desktop and a phone, and each page fits a phone with text of double size', {
+test('every page and state passes the accessibility checks on desktop and phone, and fits a phone at 200 % text size', {
   tag: '@desktop',
 }, async ({ page }) => {
   test.setTimeout(300_000)
@@ -80,7 +80,7 @@ test('every page and state passes the accessibility checks on a desktop and a ph
 
 // Structure and colours do not depend on the language; names, alternative texts, lang attributes and widths do.
 for (const language of languages.filter((one) => one !== 'en')) {
-  test(`in ${language}, every page and state has names, no English word, and fits a desktop and a phone`, {
+  test(`in ${language}, every page and state has accessible names, no English words, and fits desktop and phone`, {
     tag: '@desktop',
   }, async ({ page }) => {
     test.setTimeout(300_000)
@@ -100,7 +100,7 @@ for (const language of languages.filter((one) => one !== 'en')) {
       await page.setViewportSize(phone)
       await look(path)
     }
-    // The other packages and posts are pages of the same kinds, so their markup is read without a browser.
+    // The other packages and posts use the same kinds of page, so their markup is checked without a browser.
     for (const path of (await pagesOf(page.request, language)).filter((path) => !own.includes(path)))
       expect(await englishOn(page, names, await (await page.request.get(path)).text()), path).toEqual([])
     await useEachState(page, look, language)
@@ -128,7 +128,7 @@ test('at 400 % zoom, the sun times do not make the page scroll sideways', { tag:
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })
 
-test('in forced colours, borders show what is a button, what is selected and where the focus is', {
+test('in forced colours, borders mark buttons, selections and focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
@@ -151,7 +151,7 @@ test('in forced colours, borders show what is a button, what is selected and whe
   await expect(name).toHaveCSS('outline-style', 'solid')
 })
 
-/** Brings each page into its state and looks at it on a desktop and a phone. */
+/** Brings each page into its state and calls `look` on desktop and phone. */
 async function useEachState(page: Page, look: (path: string) => Promise<unknown>, language: Language = 'en') {
   for (const [path, use] of states) {
     for (const size of [desktop, phone]) {
@@ -163,7 +163,7 @@ async function useEachState(page: Page, look: (path: string) => Promise<unknown>
   }
 }
 
-/** The width of the content once every text of the page is twice as large. */
+/** The width of the content with all text twice as large. */
 function widthWithDoubleText(page: Page): Promise<number> {
   return page.evaluate(() => {
     const sizes = [...document.querySelectorAll<HTMLElement>('body *')].map(
@@ -174,7 +174,7 @@ function widthWithDoubleText(page: Page): Promise<number> {
   })
 }
 
-/** Packages and posts keep their names in every language. */
+/** Names of packages and posts, which are the same in every language. */
 async function namesOf(request: APIRequestContext): Promise<string[]> {
   const { packages } = (await (await request.get('/api/packages')).json()) as { packages: { name: string }[] }
   const posts = (await (await request.get('/api/blogs')).json()) as { title: string }[]

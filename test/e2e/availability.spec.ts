@@ -17,7 +17,7 @@ async function entriesOn(request: APIRequestContext, headers: Record<string, str
   return (await response.json()).events as { id: string; title: string; start: string; end: string; version: number }[]
 }
 
-test('a clerk closes a day with bookings, loses the network, meets a conflicting edit, and opens the day again by keyboard', {
+test('a clerk closes a booked day, recovers from a lost connection and a conflicting edit, and reopens the day by keyboard', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signInNewUser(page)
@@ -30,7 +30,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await go(page, 'day', day)
   await expect(page.getByText(words.day.summary(1, '2 people'))).toBeVisible()
   await expectAccessibleScreen(page)
-  // The departure stands in the grid: it opens its day, and from the day its bookings.
+  // The departure in the grid opens its day, and Enter opens the bookings of the day.
   await page.getByRole('button', { name: words.views.week, exact: true }).click()
   const departure = calendar(page).getByRole('button', { name: words.chips.other(1), exact: true })
   await departure.click()
@@ -51,7 +51,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await adding.getByLabel(words.form.name).fill(title)
   await adding.getByRole('checkbox', { name: words.form.available, exact: true }).uncheck({ force: true })
   await expect(adding.getByRole('status', { name: words.effect.label })).toContainText(words.effect.closesAll)
-  // Typed text survives a reload, and a connection that is lost while saving.
+  // Typed text survives a reload and a connection lost while saving.
   await page.reload()
   await expect(adding.getByLabel(words.form.name)).toHaveValue(title)
   await page.context().setOffline(true)
@@ -77,7 +77,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await editing.getByRole('button', { name: words.form.save }).click()
   await editing.getByRole('button', { name: words.form.meanwhile }).click()
   await expect(editing.getByLabel(words.form.name)).toHaveValue(`${title}, all week`)
-  // A colleague deletes it meanwhile: the form can be saved as a new one.
+  // A colleague deletes it in the meantime: the form can be saved as a new one.
   await editing.getByLabel(words.form.name).fill(`${title}, till Monday`)
   const [now] = await entriesOn(request, headers, day)
   const query = `version=${now?.version}&evenIfBooked=true`
@@ -105,7 +105,7 @@ test('a clerk closes a day with bookings, loses the network, meets a conflicting
   await pressEnter(sure.getByRole('button', { name: words.remove.confirm, exact: true }))
   await expect(page.getByText(words.remove.done)).toBeVisible()
   await expect(own).toBeHidden()
-  // The entry is gone, so the focus moves to the calendar days.
+  // The entry is gone, so the focus moves to the heading.
   await expect(page.locator('#section h2:focus')).toBeVisible()
 })
 
@@ -114,12 +114,12 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   request,
 }, { project }) => {
   const headers = await signInNewUser(page)
-  // After an event the list above the calendar would load, fail without a network, and move the calendar under the mouse.
+  // An event would load the list above the calendar, fail without a network, and move the calendar under the mouse.
   await page.route('**/api/notices/live', (route) => route.abort())
   const day = reserveWeek()
   const isPhone = project.name === 'mobile'
   const title = `Tank full ${attemptName()}`
-  // High enough for the list of bookings on closed days above the calendar, and the whole day below it.
+  // High enough for the list of bookings on closed days, the calendar and the whole day.
   if (!isPhone) await page.setViewportSize({ width: 1440, height: 1800 })
   const closedBookings = page.getByRole('region', { name: /on (a closed day|closed days)/ })
   await go(page, 'day', day)
@@ -128,7 +128,7 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   if (isPhone) {
     await expect(calendar(page).getByText('5:00 AM')).toBeVisible()
     await expect(calendar(page).getByText('4:00 AM')).toHaveCount(0)
-    // By keyboard: after the mouse, the library ignores touch.
+    // By keyboard, because the library ignores touch after using the mouse.
     await page.getByRole('button', { name: words.allHours }).press('Enter')
     await expect(calendar(page).getByText('4:00 AM')).toBeVisible()
     await page.getByRole('button', { name: words.fewerHours }).press('Enter')
@@ -169,7 +169,7 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   expect(start?.localeCompare('12:00')).toBe(1)
   expect((await times())[1]?.localeCompare(end ?? '')).toBe(1)
 
-  // Offline it returns to its place.
+  // Offline the entry returns to its place.
   await page.context().setOffline(true)
   const stood = await entry(page, title).boundingBox()
   await drag(page, entry(page, title), hour(13))
@@ -184,9 +184,9 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   await expect.poll(async () => (await times())[1]?.localeCompare(ended ?? '')).toBe(1)
   expect((await times())[0]).toBe(start)
 
-  // From hours to whole days, and back.
+  // Drags from hours to whole days, and back.
   await go(page, 'week', day)
-  // This list moves the calendar down when it appears.
+  // The list moves the calendar down when it appears.
   await expect(closedBookings).toBeVisible()
   const wholeDay = calendar(page).locator('.rbc-allday-cell .rbc-day-bg')
   await drag(page, entry(page, title), wholeDay.nth(2))
@@ -234,13 +234,13 @@ test('a secret feed URL is created, copied, read by two calendar programs and re
   expect((await request.get(pathname + search)).status()).toBe(404)
 })
 
-/** A dialog does not onOutput what came too soon to be meant for it. */
+/** Waits until the dialog accepts input, because it ignores keys pressed right after it opens. */
 async function pressEnter(button: Locator) {
   await button.click({ trial: true })
   await button.press('Enter')
 }
 
-/** Parsed by two parsers, which must agree. */
+/** The event titles according to two parsers, which must agree. */
 function summaries(text: string): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
   const found = events.map((one) => new ICAL.Event(one).summary).sort()
@@ -282,7 +282,7 @@ async function pressLong(page: Page, from: Locator, to: Locator) {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
     finger.send('Input.dispatchTouchEvent', { type, touchPoints })
   await touch('touchStart', start)
-  // Slightly more than the specified 250 ms by the page's clock; the screen shows no sign of it.
+  // Slightly more than the required 250 ms by the page's clock, because the screen shows no sign of it.
   await page.evaluate(() => new Promise((over) => setTimeout(over, 350)))
   for (const part of [0.3, 0.6, 1]) await touch('touchMove', { x: start.x, y: start.y + (end.y - start.y) * part })
   await touch('touchEnd')

@@ -8,7 +8,7 @@ import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtur
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('a guest finds a post by its category, reads it, and goes on to the next', { tag: '@desktop' }, async ({
+test('a guest finds a post by its category, reads it, and continues to the next', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/')
@@ -41,7 +41,7 @@ test('a guest finds a post by its category, reads it, and goes on to the next', 
   await expect(page).toHaveURL(/\/blog$/)
 })
 
-test('a category without posts says so and links to all posts; an unknown post shows not found', {
+test('an empty category says so and links to all posts; an unknown post shows not found', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/blog?category=Nothing%20%3Cb%3E')
@@ -70,7 +70,7 @@ test('without JavaScript the whole blog is readable, and Refresh Blogs reloads t
   await context.close()
 })
 
-test('the list shows a new post after its button, an event, a message from another tab, and a hydrated page', {
+test('a new post appears after Refresh Blogs, an event, a message from another tab, and hydration', {
   tag: '@desktop',
 }, async ({ page, context, isMobile }) => {
   const name = (index: number) => `News ${index} for the ${isMobile ? 'phone' : 'desk'}`
@@ -88,14 +88,14 @@ test('the list shows a new post after its button, an event, a message from anoth
   await page.evaluate((event) => dispatchEvent(new Event(event)), blogUpdated)
   await expect(shown(2)).toBeVisible()
 
-  // a notification arrives after the click: the button still reports the result
+  // A notification that arrives after the click does not hide the result of the button.
   let dropRoutes: (() => void) | undefined
   await page.route('**/blog', async (route) => {
     if (dropRoutes) return route.continue()
     await new Promise<void>((resolve) => {
       dropRoutes = resolve
     })
-    // the page no longer waits for it
+    // The page has stopped waiting for this request.
     await route.abort().catch(() => {})
   })
   const refreshing = page.getByRole('button', { name: 'Refresh Blogs' })
@@ -134,14 +134,14 @@ test('the feed contains every post of the list', { tag: '@desktop' }, async ({ r
   for (const { id } of await (await request.get('/api/blogs')).json()) expect(text).toContain(`/blog/${id}</link>`)
 })
 
-/** Changes the post as the dashboard does; open pages learn of it in different ways. */
+/** Changes the post as the dashboard does; open pages are notified in different ways. */
 async function publish(title: string) {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const id = title.toLowerCase().replace(/\W+/g, '-')
   const post = { id, title, excerpt: 'Short.', category: 'Conservation', image: null, readTime: '1 min read' } as const
   await addPost(db, { ...post, date: process.env.PUGMARK_TODAY ?? '', content: 'It rains.' }, Date.now())
   await db.destroy()
-  // A server that did not write the post reads it again within a second.
+  // A server that did not write the post rereads it within a second.
   const apiPosts = async () => (await fetch(`${process.env.PUGMARK_URL}/api/blogs`)).text()
   await expect.poll(apiPosts).toContain(title)
 }

@@ -71,7 +71,7 @@ test('a guest books a private safari, and the clerk finds it', async ({ page }) 
   await expectAccessibleScreen(page)
 })
 
-test('Book sends what was chosen in the frame before it', { tag: '@desktop' }, async ({ page }) => {
+test('Book sends choices made in the previous frame', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
   await fillInGuest(page, 'Amelia Hart')
@@ -83,7 +83,7 @@ test('Book sends what was chosen in the frame before it', { tag: '@desktop' }, a
   await expect(page.getByText(/Super Luxury/).first()).toBeVisible()
 })
 
-test('a press of Book paints its message before it marks the fields', { tag: '@desktop' }, async ({ page }) => {
+test('pressing Book paints its message before the fields are marked', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await page.evaluate(() => {
     const painted = { frame: 0, message: 0, marks: 0 }
@@ -105,7 +105,7 @@ test('a press of Book paints its message before it marks the fields', { tag: '@d
   expect(painted.marks).toBeGreaterThan(painted.message ?? 0)
 })
 
-test('all failed checks are marked at once, the first one is the toast, and nothing typed is lost', {
+test('all invalid fields are marked at once, the first error is shown as a toast, and all input stays', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
@@ -136,9 +136,9 @@ test('all failed checks are marked at once, the first one is the toast, and noth
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
 })
 
-test('the package chooser keeps its filters in the URL and says when nothing matches', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('the package chooser keeps its filters in the URL and reports when no package matches', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.goto('/packages?park=bundala')
   await expect(page.getByText('Bundala Bird Watching').first()).toBeVisible()
   await expect(page.getByText('Yala Morning Safari')).toHaveCount(0)
@@ -152,7 +152,7 @@ test('the package chooser keeps its filters in the URL and says when nothing mat
   await expect(page.getByText('No packages match your filters')).toHaveCount(0)
 })
 
-test('a package page shows its prices; an unknown package is a 404', { tag: '@desktop' }, async ({ page }) => {
+test('a package page shows its prices; an unknown package returns 404', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -184,7 +184,7 @@ test('without a booking the confirmation redirects home; without a token the das
   await expect(page.getByRole('textbox', { name: /^Password/ })).toBeFocused()
 })
 
-test('a reload of the confirmation shows its heading at once', { tag: '@desktop' }, async ({ page }) => {
+test('reloading the confirmation shows its heading at once', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   await chooseADay(page)
   await fillInGuest(page, 'Slow Line')
@@ -231,7 +231,7 @@ test('pressing Confirm twice, or losing the connection, makes one booking', { ta
   expect(keys[0]).toBeTruthy()
 })
 
-test('a guest who arrives with a package sees that it is selected, and not again after a reload', {
+test('a guest who arrives with a package sees a message that it is selected, but not again after a reload', {
   tag: '@desktop',
 }, async ({ page }) => {
   const selected = page.getByText('Yala Morning Safari selected!')

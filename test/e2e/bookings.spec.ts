@@ -4,7 +4,7 @@ import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts
 import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-test('a booking that a colleague deletes while a clerk types can be saved as a new one, also after a reload', {
+test('a booking deleted by a colleague during an edit can be saved as a new one, even after a reload', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const name = `Ishara ${attemptName()} Fernando`
@@ -64,7 +64,7 @@ test('a clerk creates a booking, finds it, changes it while another clerk does, 
   await page.getByRole('button', { name: 'CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/)
 
-  // Another clerk confirms it while this one types.
+  // Another clerk confirms the booking in the meantime.
   await chooseInMenu(page, name, 'Edit booking')
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await edit.getByRole('textbox', { name: /^Phone/ }).fill('+94 77 765 4321')
@@ -120,7 +120,7 @@ test('Back closes a form that asks about its changes, and the next form opens wi
   await expect(form).toBeHidden()
 })
 
-test('a clerk who read an outdated total is told before anything is saved', { tag: '@desktop' }, async ({ page }) => {
+test('a clerk with an outdated total is told before anything is saved', { tag: '@desktop' }, async ({ page }) => {
   const day = reserveWeek()
   await signIn(page)
   const asItWas = { ticketPrice: 0, jeepPrice: 0, guidePrice: 0, mealPrice: 0, roomPrice: 30 }
@@ -149,9 +149,10 @@ test('a clerk who read an outdated total is told before anything is saved', { ta
   await expect(page.getByText('Booking created successfully!')).toBeVisible()
 })
 
-test('a click on a row opens the booking, where a clerk confirms it; the row then says so', async ({ page, request }, {
-  project,
-}) => {
+test('clicking a row opens the booking; after a clerk confirms it, the row shows the new status', async ({
+  page,
+  request,
+}, { project }) => {
   const name = `Sunil ${attemptName()} Jayasuriya`
   const headers = await signIn(page)
   const data = {
@@ -201,7 +202,7 @@ test('a click on a row opens the booking, where a clerk confirms it; the row the
   await expect(details).toBeVisible()
 })
 
-test('a clerk confirms chosen bookings, and is told which could not be', { tag: '@desktop' }, async ({
+test('a clerk confirms selected bookings, and sees which could not be confirmed', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -231,7 +232,7 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   await page.goBack()
   await expect(question).toBeHidden()
   await expect(chosen.getByRole('button', { name: 'Confirm' })).toBeFocused()
-  // After a reload nothing is chosen.
+  // After a reload no booking is selected.
   await chosen.getByRole('button', { name: 'Confirm' }).click()
   await expect(question).toBeVisible()
   await page.reload()
@@ -247,7 +248,7 @@ test('a clerk confirms chosen bookings, and is told which could not be', { tag: 
   await expect(page).not.toHaveURL(/dialog=/)
 })
 
-test('a chosen booking that the server refuses is listed with the reason, stays chosen and is confirmed later', {
+test('a selected booking that the server refuses is listed with the reason, stays selected and is confirmed later', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -283,7 +284,7 @@ test('a chosen booking that the server refuses is listed with the reason, stays 
   await expect(chosen).toHaveCount(0)
 })
 
-test('a clerk writes to chosen guests, each in their language; one without an address stays chosen', async ({
+test('a clerk writes to selected guests, each in their language; one without an address stays selected', async ({
   page,
   request,
 }) => {
@@ -320,7 +321,7 @@ test('a clerk writes to chosen guests, each in their language; one without an ad
   await expect(page.getByText('1 booking selected')).toBeVisible()
 })
 
-test('a clerk saves filters as a view and chooses columns; both are there on another device', async ({
+test('a clerk saves filters as a view and chooses columns; both are available on another device', async ({
   page,
   request,
 }, { project }) => {
@@ -336,7 +337,7 @@ test('a clerk saves filters as a view and chooses columns; both are there on ano
   const dialog = await open()
   await dialog.getByRole('button', { name: 'Save view' }).click()
   await expect(dialog.getByText('Please enter a name.')).toBeVisible()
-  // A choice is shown at once and saved in the background: a page that is opened meanwhile may not have it.
+  // A choice is shown at once and saved in the background, so a page opened right away may not have it.
   const andSave = async (choice: () => Promise<void>) => {
     const saved = page.waitForResponse('**/api/admin/me/settings')
     await choice()
@@ -403,7 +404,7 @@ async function chooseInMenu(page: Page, name: string, action: string): Promise<v
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-/** Fills in the guests of a room and the check-in; the check-out is left empty. */
+/** Fills in the guests of a room and the check-in, but not the check-out. */
 async function typeStay(form: Locator, name: string, day: Day): Promise<void> {
   await form.getByRole('textbox', { name: /^Name/ }).fill(name)
   await form

@@ -22,10 +22,10 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(row).toHaveCount(1)
   await expect(row.getByText('$12.34')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`q=${bookingId}`))
-  // The rows are pale while a payment of another test lets them load again.
+  // The rows are pale while a payment of another test makes them reload.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessibleScreen(page)
-  // A phone hides the heads of the columns.
+  // A phone hides the column headings.
   if (test.info().project.name === 'desktop') {
     const head = page.getByRole('columnheader', { name: books.head.date })
     await expect(head).toHaveAttribute('aria-sort', 'descending')
@@ -50,7 +50,7 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   await expect(page).toHaveURL(new RegExp(`from=${lastMonth}-01&to=${lastMonth}-`))
 })
 
-test('receivables name a confirmed guest who owes money, by age', { tag: '@desktop' }, async ({ page, request }) => {
+test('receivables list a confirmed guest who owes money, by age', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
   expect((await recordCash(staff, bookingId, 1)).ok()).toBe(true)
@@ -68,7 +68,7 @@ test('receivables name a confirmed guest who owes money, by age', { tag: '@deskt
   await expect(page.getByText(books.emptyAge)).toBeVisible()
 })
 
-test('an admin sees the months, is asked before closing one, and downloads its double entries', {
+test('an admin sees the months, confirms closing one, and downloads its double entries', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
@@ -76,7 +76,7 @@ test('an admin sees the months, is asked before closing one, and downloads its d
   await expect(page.getByRole('heading', { level: 2, name: books.names.months })).toBeVisible()
   await expect(page.getByText(books.months.running)).toBeVisible()
   await expectAccessibleScreen(page)
-  // The site of the tests began this month: the answer of the server is replaced, so that no month is closed for other tests.
+  // The test site began this month, so the response is replaced. No month is closed for other tests.
   const last = addMonths(dayAt(Date.now()), -1).slice(0, 7)
   let closed: string | null = null
   await page.route('**/api/books/months', (route) =>
@@ -104,7 +104,7 @@ test('an admin sees the months, is asked before closing one, and downloads its d
   expect((await coming).suggestedFilename()).toMatch(/^double-entries-.*\.csv$/)
 })
 
-test('a journal that fails to load shows no sums of other days', { tag: '@desktop' }, async ({ page, request }) => {
+test('a journal that fails to load shows no totals of other days', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
   expect((await recordCash(staff, bookingId, 12.34)).ok()).toBe(true)
@@ -120,10 +120,10 @@ test('a journal that fails to load shows no sums of other days', { tag: '@deskto
   await expect(page.getByText(books.offline)).toBeHidden()
 })
 
-test('a report is compared with the period before', { tag: '@desktop' }, async ({ page }) => {
+test('a report is compared with the previous period', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=revenue-by-trip&range=last30')
-  // The checkbox shows what the URL says, after the navigation.
+  // The checkbox follows the URL, after the navigation.
   await page.getByLabel(reports.compare).click()
   await expect(page).toHaveURL(/compare=before/)
   await expect(page.getByRole('rowheader', { name: /^Before, / })).toBeVisible()

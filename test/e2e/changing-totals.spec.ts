@@ -48,7 +48,7 @@ const screens = [
 ]
 
 for (const { screen, path, change } of screens) {
-  test(`the total of ${screen} is announced once when it has changed, and highlighted`, async ({ page }) => {
+  test(`the total of ${screen} is announced once after a change, and highlighted`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.goto(path, { waitUntil: 'networkidle' })
     const { announced, flashes } = await watchTotals(page)
@@ -58,7 +58,7 @@ for (const { screen, path, change } of screens) {
   })
 }
 
-test('a guest who asked for less motion sees no highlight', { tag: '@desktop' }, async ({ page }) => {
+test('a guest who prefers reduced motion sees no highlight', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(screens[2]?.path ?? '', { waitUntil: 'networkidle' })
   const { announced, flashes } = await watchTotals(page)
   await screens[2]?.change(page)

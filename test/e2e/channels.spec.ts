@@ -36,7 +36,7 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   const [{ id: productId, options }] = await read('/products')
   const offer = { productId, optionId: options[0].id }
   const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  // No machine has this name, so the webhook fails.
+  // No host has this name, so the webhook fails.
   await send('/notifications/subscriptions', { url: 'https://hooks.invalid/', notificationTypes: ['BOOKING_UPDATE'] })
   const found = await send('/availability', { ...offer, localDateStart: day(20), localDateEnd: day(60) })
   const open = found.find(({ available }: { available: boolean }) => available)
@@ -53,14 +53,14 @@ test('an admin creates a key, a reseller books with it, and the admin sees the b
   await expect(row).toContainText(`${reseller} · IT-4711`)
   await expect(row).toContainText(t.statuses.CONFIRMED)
   await expect(row).toContainText('Grace Hopper')
-  // A clerk sees in the booking that it came from a reseller.
+  // A clerk sees that the booking came from a reseller.
   await page.goto(`/dashboard?section=bookings&channel=reseller&booking=${held.supplierReference}`)
   const details = page.getByRole('dialog', { name: dashboard.details.titleOf(held.supplierReference) })
   await expect(details.getByRole('heading', { name: staffBookings.channel.title })).toBeVisible()
   await expect(details.getByText('IT-4711')).toBeVisible()
   await expect(details.getByText(reseller, { exact: true })).toHaveCount(2)
   await expectAccessibleScreen(page)
-  // On a phone a booking has two lines, also one of a reseller.
+  // On a phone a booking has two lines, even one of a reseller.
   const size = page.viewportSize()
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`/dashboard?section=bookings&q=${held.supplierReference}`)

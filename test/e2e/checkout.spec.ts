@@ -35,9 +35,9 @@ for (const { prefix, tag, texts } of languages) {
     if (prefix) expect(await englishOn(page)).toEqual([])
   }
 
-  test(`a guest who forgets everything is told at once and books in three steps, at ${prefix || '/'}`, { tag }, async ({
-    page,
-  }) => {
+  test(`a guest who submits an empty form sees all errors at once and books in three steps, at ${prefix || '/'}`, {
+    tag,
+  }, async ({ page }) => {
     test.setTimeout(240_000)
     await page.goto(`${prefix}/packages?package=yala-morning-safari`)
     await expectStep(page, safari)
@@ -84,7 +84,9 @@ for (const { prefix, tag, texts } of languages) {
   })
 }
 
-test('the party stands first for private and shared safaris, and the price says for how many', async ({ page }) => {
+test('the party comes first for private and shared safaris, and the price states the number of people', async ({
+  page,
+}) => {
   for (const [id, section] of [
     ['yala-morning-safari', 'People and date'],
     ['yala-shared-dawn', 'People, date and seats'],
@@ -125,7 +127,7 @@ test('the calendar starts with the current week; past days are pale, only sold-o
   if (isShown) expect(struck).toContain(soldOut)
 })
 
-test('the payment of a stay names its first step a trip', { tag: '@desktop' }, async ({ page, request }) => {
+test('the payment of a stay calls its first step a trip', { tag: '@desktop' }, async ({ page, request }) => {
   await openPayment(page, await bookStay(request))
   const steps = page.getByRole('banner').getByRole('listitem')
   await expect(steps.first()).toContainText('Trip')
@@ -133,7 +135,7 @@ test('the payment of a stay names its first step a trip', { tag: '@desktop' }, a
   await expect(steps.nth(2)).toHaveAttribute('aria-current', 'step')
 })
 
-test('the confirmation of a stay names its first step a trip, and shows no steps once nothing is to be paid', {
+test('the confirmation of a stay calls its first step a trip, and shows no steps once nothing is due', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const header = page.getByRole('banner')
@@ -150,7 +152,7 @@ test('the confirmation of a stay names its first step a trip, and shows no steps
   }
 })
 
-test('without a date, the link to the seats leads to the button of the date', { tag: '@desktop' }, async ({ page }) => {
+test('without a date, the link to the seats leads to the date button', { tag: '@desktop' }, async ({ page }) => {
   const { book, seatsLegend, selectDate } = english.booking.customiser
   await page.goto('/packages?package=yala-shared-dawn')
   await page.getByRole('button', { name: book }).click()
@@ -158,7 +160,7 @@ test('without a date, the link to the seats leads to the button of the date', { 
   await expect(page.getByRole('button', { name: selectDate })).toBeFocused()
 })
 
-test('with text at 200 % on a small phone, the review of a booking is no wider than the screen', {
+test('at 200 % text size on a small phone, the review of a booking is no wider than the screen', {
   tag: '@mobile',
 }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

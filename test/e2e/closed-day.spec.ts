@@ -7,7 +7,7 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 import { signInNewUser } from './staff-steps.ts'
 
-/** A phone number of this run: one number may have at most two unpaid cash bookings. */
+/** A phone number unique to this run, because one number may have at most two unpaid cash bookings. */
 const phoneDigits = String(randomInt(1_000_000, 9_999_999))
 const phone = `+94 77 ${phoneDigits.slice(0, 3)} ${phoneDigits.slice(3)}`
 
@@ -90,7 +90,7 @@ test('a clerk closes a day, finds its guest from the dashboard and from the entr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your booking is cancelled')
 })
 
-test('a guest moves to another day from a closed one and reads the confirmation', { tag: '@desktop' }, async ({
+test('a guest moves from a closed day to another day and sees the confirmation', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -19,7 +19,10 @@ test('sixteen package cards fit into 3,000 px of a phone and keep both links', a
   await expectAccessibleScreen(page)
 })
 
-test('a package shows prices before what is included, and unfolds the meals by keyboard', async ({ page, request }) => {
+test('a package shows prices before the included services, and unfolds the meals by keyboard', async ({
+  page,
+  request,
+}) => {
   const { packages } = await (await request.get('/api/packages')).json()
   await page.goto(`/packages/${packages[0]._id}`)
   const top = async (name: string) => (await page.getByRole('heading', { name, exact: true }).boundingBox())?.y ?? 0
@@ -88,7 +91,7 @@ test('the footer of a phone folds its links, also without scripts', { tag: '@mob
   await expectAccessibleScreen(page)
 })
 
-test('while a guest books, the footer has help and the legal pages, and no other way out', async ({ page }) => {
+test('during booking the footer has only help and legal pages', async ({ page }) => {
   await page.goto('/packages?package=yala-morning-safari')
   const footer = page.getByRole('contentinfo')
   for (const name of ['FAQ', 'Contact', 'Terms', 'Privacy', 'Cookies', 'Deutsch'])
@@ -99,10 +102,10 @@ test('while a guest books, the footer has help and the legal pages, and no other
 })
 
 for (const park of ['home', 'browse-packages']) {
-  test(`the name of each park stands on one line of its poster: ${park}`, async ({ page }) => {
+  test(`each park name fits on one line of its poster: ${park}`, async ({ page }) => {
     await page.goto(park === 'home' ? '/' : '/browse-packages')
     const name = page.locator('a[href*="park=Lunugamwehera"] .uppercase').first()
-    // A line of the box of a name, not of the box around it.
+    // A line within the box of the name, not of its parent.
     const lines = await name.evaluate(
       (box) => box.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(box).lineHeight),
     )
@@ -137,7 +140,7 @@ for (const { path, tag, search, word, found, none } of [
     none: /^Aucune question/,
   },
 ]) {
-  test(`${path} finds questions by keyboard and counts them`, { tag }, async ({ page }) => {
+  test(`${path} can be searched by keyboard and shows the number of questions found`, { tag }, async ({ page }) => {
     await page.goto(path)
     const main = page.getByRole('main')
     const questions = main.getByRole('heading', { level: 3 })

@@ -30,7 +30,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Thank you!')).toBeVisible()
   })
 
-  test('a guest subscribes, and a link in an email does nothing until its button is pressed', {
+  test('a guest subscribes, and a link in an email takes effect only when its button is pressed', {
     tag: '@desktop',
   }, async ({ page }) => {
     await page.goto('/newsletter')
@@ -60,7 +60,7 @@ test('a second message is confirmed like the first', { tag: '@desktop' }, async 
   }
 })
 
-test('a message being written survives a reload and a change of language until it is sent', {
+test('an unsent message survives a reload and a change of language', {
   tag: '@desktop',
 }, async ({ page }) => {
   const typed = () => page.locator('form[data-in-place]').evaluate((form) => [...new FormData(form as HTMLFormElement)])
@@ -78,7 +78,7 @@ test('a message being written survives a reload and a change of language until i
   await expect(field(page, 'Name')).toHaveValue('Ada')
   await expect(field(page, 'Telefon')).toHaveValue('')
 
-  // text typed before hydration, and the stored rest
+  // Text typed before hydration is combined with the stored draft.
   const { promise: scripts, resolve: letScriptsGo } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts
@@ -110,7 +110,7 @@ test('the contact page is accessible before and after sending', { tag: '@desktop
   }
 })
 
-test('the map loads from its provider only when a guest asks for it, and typed text stays', {
+test('the map loads from its provider only on request, and typed text stays', {
   tag: '@desktop',
 }, async ({ page }) => {
   const elsewhere: string[] = []
@@ -118,7 +118,7 @@ test('the map loads from its provider only when a guest asks for it, and typed t
     elsewhere.push(route.request().url())
     return route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Here is Yala</p>' })
   })
-  // from a hydrated page, whose policy does not allow the map
+  // Starts on a hydrated page, whose policy does not allow the map.
   await page.goto('/packages')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
@@ -130,12 +130,12 @@ test('the map loads from its provider only when a guest asks for it, and typed t
   await expect(page.frameLocator('iframe[name="map-of-yala"]').getByText('Here is Yala')).toBeVisible()
   expect(elsewhere).toEqual([expect.stringContaining('marker=6.3728%2C81.5169')])
   await expect(field(page, 'Name')).toHaveValue('Ada')
-  // loading the map adds no history entry
+  // Loading the map adds no history entry.
   await page.goBack()
   await expect(page).toHaveURL(/\/packages/)
 })
 
-test('a message from another site, malformed or too long is refused', { tag: '@desktop' }, async ({
+test('a message from another site, malformed or too long, is refused', { tag: '@desktop' }, async ({
   request,
   baseURL,
 }) => {

@@ -4,7 +4,7 @@ import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
-// A trace requests blob previews, which the Content-Security-Policy refuses.
+// Playwright traces request blob previews, which the Content-Security-Policy refuses.
 test.use({ trace: 'off' })
 
 const picture = (background: string) =>
@@ -118,7 +118,7 @@ test('an editor renames a category and removes it; its pictures move', { tag: '@
   await rename.getByRole('textbox', { name: /^Name/ }).fill('People')
   await rename.getByRole('textbox', { name: /^Name/ }).press('Enter')
   await expect(rename.getByText('This category already exists.')).toBeVisible()
-  // Back during the save closes the dialog, and the end of the save goes back no further.
+  // Back during a save closes the dialog, and the end of the save does not navigate again.
   const saving = Promise.withResolvers<void>()
   await page.route('**/api/images/categories/*', async (route) => {
     await saving.promise
@@ -165,7 +165,7 @@ async function open(page: Page, section: string) {
   await page.goto(`/dashboard?section=${section}`)
 }
 
-/** How long an expected text is visible, in ms by the page's clock, which a busy machine does not distort. */
+/** How long an expected text is visible, in ms by the page's clock, which a busy machine does not affect. */
 function howLong(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (sought) =>

@@ -66,7 +66,7 @@ for (const { language, path, tag, texts } of languages) {
   })
 }
 
-test('a booking without a package and without a custom safari goes back to the packages', { tag: '@desktop' }, async ({
+test('a confirmation page without a package or custom safari redirects to the packages', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/packages?package=custom_safari&park=bundala')
@@ -95,7 +95,7 @@ test('the park of a custom safari does not filter the packages afterwards', { ta
   await expect(page).toHaveURL(/\/packages\?sort=price-low$/)
 })
 
-test('staff find a custom safari, move it to another block and enter one', { tag: '@desktop' }, async ({
+test('staff find a custom safari, move it to another block and create one', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
-test('the three ways to book are the page; the form opens on request and keeps what was typed', async ({ page }) => {
+test('the page offers three ways to book; the form opens on request and keeps its input', async ({ page }) => {
   await page.goto('/booking')
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' }).getByRole('link')
   await expect(ways).toHaveCount(3)
@@ -14,13 +14,13 @@ test('the three ways to book are the page; the form opens on request and keeps w
   await expect(name).toBeHidden()
   await fold.press('Enter')
   await expect(name).toHaveValue('Olga Folded')
-  // A draft opens it after a reload.
+  // A draft opens the form after a reload.
   await page.reload()
   await expect(name).toBeVisible()
   await expect(name).toHaveValue('Olga Folded')
 })
 
-test('a link with the hash opens the form, and a trip that was chosen before shows it without a fold', {
+test('a link with the hash opens the form, and a previously chosen trip shows it expanded', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/de/booking#custom-trip')
@@ -31,7 +31,7 @@ test('a link with the hash opens the form, and a trip that was chosen before sho
   await expect(page.getByText('Request a custom trip', { exact: true })).toBeHidden()
 })
 
-test('a refusal opens a form that was folded meanwhile', { tag: '@desktop' }, async ({ page }) => {
+test('a refusal expands a form that was collapsed in the meantime', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/booking#custom-trip')
   await page.getByLabel('Full Name').fill('Olga Folded')
   await page.getByRole('textbox', { name: 'Email' }).fill('olga@example.org')
@@ -57,7 +57,7 @@ test('a refusal opens a form that was folded meanwhile', { tag: '@desktop' }, as
   await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible()
 })
 
-test('without scripts the form unfolds', { tag: '@desktop' }, async ({ browser }) => {
+test('without scripts the form can be expanded', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/booking')

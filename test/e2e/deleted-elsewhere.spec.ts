@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-test('deleting what a colleague has deleted says so, and the row disappears', { tag: '@desktop' }, async ({
+test('deleting a record that a colleague has already deleted says so and removes the row', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -34,7 +34,7 @@ test('deleting what a colleague has deleted says so, and the row disappears', { 
   await deleted(`/api/admin/users/${user.id}`)
   await confirm()
   await expect(page.getByRole('button', { name: `Delete ${tag}` })).toBeHidden()
-  // The dialog of a row that is gone leaves the address.
+  // The URL of a dialog is removed with its row.
   await page.goto(`/dashboard?section=users&dialog=edit&row=${user.id}`)
   await expect(page).not.toHaveURL(/dialog=/)
 

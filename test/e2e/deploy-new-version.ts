@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A proxy that simulates a deployment: every built file gets another name, and the old names answer 404. */
+/** A proxy that simulates a deployment: every built file gets another name, and the old names return 404. */
 export async function startVersionProxy(target: string) {
   let isNew = false
   const lost: string[] = []
@@ -17,7 +17,7 @@ export async function startVersionProxy(target: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Requested files of the old version that answered 404. */
+    /** Requested files of the old version that returned 404. */
     lost,
     /** Switches to the new version. */
     deploy: () => {
@@ -37,7 +37,7 @@ const builtName = /([\w-]+\.[\w-]{8}|manifest-\w{8})((?:\.chunk)?\.(?:js|css|wof
 const renamed = (text: string) => text.replace(builtName, `$1${mark}$2`)
 
 function forward(target: string, incoming: IncomingMessage, outgoing: ServerResponse, isNew: boolean) {
-  // The browser has nothing of the new version, so nothing can be unmodified.
+  // The browser has no response of the new version, so no 304 is possible.
   const { 'if-none-match': _, 'if-modified-since': __, ...forwarded } = incoming.headers
   const headers = { ...forwarded, 'accept-encoding': 'identity' }
   const onward = sendRequest(

@@ -41,7 +41,7 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
   return { ...booking, name }
 }
 
-/** The address in the email that asks for a choice, without the key in its fragment. */
+/** The URL in the email that asks for a choice, without the key in its fragment. */
 async function choicesPath({ bookingId }: Booked): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const id = (await findBooking(db, bookingId))?.id ?? ''
@@ -71,7 +71,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   expect(added.status(), await added.text()).toBe(201)
   const { id } = (await added.json()).rule
 
-  // Asked: the dialog lists the three, and the board follows.
+  // The dialog lists the three bookings; asking opens the board.
   await page.goto(`/dashboard?section=parks&tell=${id}`)
   const dialog = page.getByRole('dialog', { name: t.tell.title })
   for (const { name } of [one, two, three]) await expect(dialog.getByText(name)).toBeVisible()
@@ -82,7 +82,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   await expect(column('waiting').getByRole('listitem')).toHaveCount(3)
   await expectAccessibleScreen(page)
 
-  // The first guest chooses another park on the booking page, in one click.
+  // The first guest chooses another park on the booking page with one click.
   const guest = await newGuest()
   await guest.goto(`/my-booking?ref=${one.bookingId}#key=${one.guestKey}`)
   await expect(guest.getByText('The river is over the road.')).toBeVisible()
@@ -92,13 +92,13 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   await guest.reload()
   await expect(guest.getByText(tripChoices.done['other park'])).toBeVisible()
 
-  // The calendar of the package says why the day is closed.
+  // The calendar of the package explains why the day is closed.
   await guest.goto('/packages?package=lunugamwehera-corridor')
   const closed = await turnToDay(guest, day)
   await closed.click({ force: true })
   await expect(guest.getByRole('status').filter({ hasText: /^Lunugamwehera: closed .*\(rain\)/ })).toBeVisible()
 
-  // The second takes the money back in a browser without scripts.
+  // The second guest chooses a refund in a browser without scripts.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto(await choicesPath(two))
@@ -109,7 +109,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.eyebrow)
   await context.close()
 
-  // The third is called; the board shows all three answers.
+  // The third guest is called; the board shows all three answers.
   await page.getByRole('button', { name: t.board.refresh }).click()
   await expect(column('refunded').getByRole('listitem')).toHaveCount(1)
   await page.getByRole('button', { name: t.board.answerOf(three.name) }).click()
@@ -121,7 +121,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   await answer.getByRole('button', { name: t.board.save }).click()
   await expect(answer).toBeHidden()
   await expect(column('chosen').getByRole('listitem')).toHaveCount(2)
-  // A job ends it within a minute, and so can the clerk.
+  // A job ends the disruption within a minute, and so can the clerk.
   const board = new URL(page.url()).searchParams.get('disruption')
   expect((await request.post(`/api/disruptions/${board}/end`, { headers })).status()).toBe(200)
   await page.getByRole('button', { name: t.board.refresh }).click()

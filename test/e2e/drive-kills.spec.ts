@@ -12,12 +12,12 @@ import { aDriverWithGuest, bindPhone } from './drive-steps.ts'
 import { expect, test } from './fixtures.ts'
 
 const t = driveTexts.en
-/** `DRIVE_KILLS=200` is the figure of docs/driver-app.md; a kill takes about a second. */
+/** `DRIVE_KILLS=200` gives the figure in docs/driver-app.md; each kill takes about a second. */
 const kills = Number(process.env.DRIVE_KILLS ?? 6)
 
 type Phone = { page: Page; kill(): Promise<void> }
 
-/** A browser with a profile on the disk, as a process that can be killed. */
+/** A browser with a profile on disk, in a process that can be killed. */
 async function startPhone(profile: string): Promise<Phone> {
   const browser: ChildProcess = spawn(
     findChromium() ?? '',
@@ -25,7 +25,7 @@ async function startPhone(profile: string): Promise<Phone> {
       ...['--headless', '--no-sandbox', '--disable-gpu', '--no-first-run', '--remote-debugging-port=0'],
       ...[`--user-data-dir=${profile}`, 'about:blank'],
     ],
-    // A group of its own: the processes of its pages are killed with it.
+    // A separate process group, so that the page processes are killed too.
     { detached: true, stdio: ['ignore', 'ignore', 'pipe'] },
   )
   const address = await new Promise<string>((resolve, reject) => {
@@ -52,7 +52,7 @@ async function startPhone(profile: string): Promise<Phone> {
   }
 }
 
-test(`a browser killed ${kills} times right after a tap loses nothing that was shown, and doubles nothing`, {
+test(`a browser killed ${kills} times right after a tap loses no displayed tap and duplicates none`, {
   tag: '@mobile',
 }, async ({ request, baseURL }) => {
   test.setTimeout(60_000 + kills * 6_000)
@@ -69,7 +69,7 @@ test(`a browser killed ${kills} times right after a tap loses nothing that was s
     await expect.poll(() => phone.page.evaluate(() => caches.keys())).toContainEqual(expect.stringContaining('drive'))
     for (let kill = 0; kill < kills; kill += 1) {
       const before = await isArrived(phone.page)
-      // Half of the kills interrupt the sending as well.
+      // Half of the kills also interrupt sending.
       await phone.page.context().setOffline(kill % 2 === 0)
       void phone.page
         .getByRole('button', { name: buttons[`${before}`] })
@@ -98,7 +98,7 @@ test(`a browser killed ${kills} times right after a tap loses nothing that was s
     console.log(`${kills} kills: ${started} taps, ${shown} shown as saved, ${events.length} with the server.`)
     expect(events.length).toBeGreaterThanOrEqual(shown)
     expect(events.length).toBeLessThanOrEqual(started)
-    // Each tap is the opposite of the one before: a lost or doubled event would break the order.
+    // Each tap reverses the previous one, so a lost or duplicate event would break the order.
     expect(events.map(({ kind }) => kind)).toEqual(events.map((_, index) => (index % 2 === 0 ? 'arrived' : 'undo')))
     expect(isLast).toBe(events.length % 2 === 1)
   } finally {

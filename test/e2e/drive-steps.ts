@@ -2,10 +2,10 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { DayDeparture, DayGuest } from '#contracts/operations/day-plan.ts'
 import { adminHeaders } from './staff-steps.ts'
 
-/** One day for the whole run; a driver's list has it until noon of the next day. */
+/** One day for the whole run: it is in a driver's list until noon of the next day. */
 export const driveDay = process.env.PUGMARK_TODAY ?? ''
 
-/** A booking of today in a jeep whose driver has a person, and the address of a QR code for their phone. */
+/** Creates a booking today in a jeep whose driver is a person, and the URL of a QR code for their phone. */
 export async function aDriverWithGuest(request: APIRequestContext, name: string) {
   const headers = await adminHeaders()
   const { packages } = await (await request.get('/api/packages')).json()
@@ -28,7 +28,7 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
     pickupLocation: 'Lake Side, Debarawewa',
     specialRequests: 'No onions',
     ownPrice: { total: 42.5, reason: 'Agreed by phone' },
-    // All tests of the app share one day, and retries book again.
+    // All driver tests share one day, and retries book again.
     overbookReason: 'More guests than jeeps',
   }
   expect((await request.post('/api/bookings/admin/create-booking', { headers, data: booking })).status()).toBe(201)

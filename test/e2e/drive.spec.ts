@@ -15,7 +15,7 @@ const phone = {
   serviceWorkers: 'allow',
 } as const
 
-/** Until the worker has the app's files. */
+/** Waits until the service worker has stored the files of the app. */
 async function waitForWorker(page: Page) {
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect
@@ -24,7 +24,7 @@ async function waitForWorker(page: Page) {
 }
 
 test(
-  'a driver binds a phone, loses the network for the trip, opens the app again, and everything arrives in the evening',
+  'a driver binds a phone, works offline during the trip, reopens the app, and all events arrive in the evening',
   {
     tag: '@mobile',
   },
@@ -97,7 +97,7 @@ test(
   },
 )
 
-test('a revoked phone empties itself and shows what it has not sent as text', {
+test('a revoked phone deletes its data and shows unsent events as text', {
   tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Revoked ${randomUUID().slice(0, 6)}`
@@ -117,7 +117,7 @@ test('a revoked phone empties itself and shows what it has not sent as text', {
   await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(t.kinds['no-show'])
   await expect(page.getByRole('button', { name: `${t.arrived}: ${name}` })).toHaveCount(0)
   expect(await page.evaluate(() => document.body.textContent)).not.toContain('Debarawewa')
-  // The used code is refused, on this phone and on any other.
+  // The used code is refused on this and any other phone.
   const other = await newGuest(phone)
   await other.goto(link)
   await expect(other.getByRole('heading', { name: t.badLinkTitle })).toBeVisible()
@@ -150,7 +150,7 @@ test('a clerk rejects cash that a driver reported by mistake, and the phone coll
   await expect(page.getByText(t.due('USD 42.50'))).toBeVisible()
 })
 
-test('two phones that disagree are marked in Today, until a clerk decides', {
+test('two phones that disagree are marked in Today until a clerk decides', {
   tag: '@mobile',
 }, async ({ newGuest, request, page: office }) => {
   const name = `Conflict ${randomUUID().slice(0, 6)}`
@@ -176,7 +176,7 @@ test('two phones that disagree are marked in Today, until a clerk decides', {
   await expect(mark).toBeHidden()
 })
 
-test('a line that loses 30 % of requests and responses at 400 kbit/s loses and doubles nothing', {
+test('a connection of 400 kbit/s that drops 30 % of requests and responses loses and duplicates no event', {
   tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Lossy ${randomUUID().slice(0, 6)}`
@@ -193,7 +193,7 @@ test('a line that loses 30 % of requests and responses at 400 kbit/s loses and d
   let count = 0
   await page.route('**/api/drive/**', async (route) => {
     count += 1
-    // Every third is lost, in turn before it reaches the server and on the way back.
+    // Every third is dropped, alternating between request and response.
     if (count % 6 === 1) return route.abort()
     if (count % 6 === 4) {
       await route.fetch()
@@ -217,7 +217,7 @@ test('a line that loses 30 % of requests and responses at 400 kbit/s loses and d
   expect((await readGuest()).attendance).toBe(null)
 })
 
-test('a saved tap stays shown while it is sent, however often the page is drawn meanwhile', {
+test('a saved tap stays visible while it is sent, however often the page is rendered in the meantime', {
   tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Steady ${randomUUID().slice(0, 6)}`
@@ -226,7 +226,7 @@ test('a saved tap stays shown while it is sent, however often the page is drawn 
   await bindPhone(page, await newLink(), name)
   const [arrive, undo] = [`${t.arrived}: ${name}`, `${t.undo}: ${name}`]
   const isArrived = () => page.getByRole('button', { name: undo }).isVisible()
-  // The page draws itself when the network comes or goes.
+  // The page is rendered again when the network goes or returns.
   const storm = await page.evaluateHandle(() => setInterval(() => dispatchEvent(new Event('offline')), 5))
   const changes = await page.evaluateHandle(
     ([arriveName, undoName]) => {
@@ -254,7 +254,7 @@ test('a saved tap stays shown while it is sent, however often the page is drawn 
   expect(turns).toEqual(Array.from({ length: 11 }, (_, index) => (index % 2 === 0 ? arrive : undo)))
 })
 
-test('full storage is said before anything is lost, and a tap that was not saved is not shown', {
+test('full storage is reported before data is lost, and a tap that was not saved is not shown', {
   tag: '@mobile',
 }, async ({ newGuest, request }) => {
   const name = `Full ${randomUUID().slice(0, 6)}`
@@ -262,7 +262,7 @@ test('full storage is said before anything is lost, and a tap that was not saved
   const page = await newGuest(phone)
   await bindPhone(page, await newLink(), name)
   await page.context().setOffline(true)
-  // The storage takes nothing more until the reserve of the app is given up, and then a single tap.
+  // The storage is full until the app frees its reserve, and then has space for a single tap.
   await page.evaluate(() => {
     const { add, clear } = IDBObjectStore.prototype
     let room = 0

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** Visible texts and accessible names with English-only words, without elements marked lang="en", of a page or of other markup. */
+/**
+ * Visible texts and accessible names of a page or other markup that contain English-only words, except in elements with
+ * lang="en".
+ */
 export function englishOn(page: Page, names: string[] = ['Yala Morning Safari'], markup = ''): Promise<string[]> {
   return page.evaluate(
     ([known, other]) => {

@@ -26,7 +26,7 @@ const sections = {
   '/dashboard/packages': ['/packages?limit=48'],
 }
 
-test('the HTML of every section requests its data and scripts at once, and nothing twice', {
+test('the HTML of every section requests its data and scripts at once, and only once', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
@@ -50,7 +50,7 @@ test('the HTML of every section requests its data and scripts at once, and nothi
     await page.evaluate(() => new Promise(requestAnimationFrame))
     const twice = wanted.filter((path) => requested.filter((one) => one === path).length !== 1)
     expect(twice, address).toEqual([])
-    // Scripts that React requests later, such as dialogs, are not those of the section.
+    // Scripts that React requests later, such as dialogs, do not belong to the section.
     if (!address.includes('packages')) {
       expect(
         early.some((path) => /(?:page|section)[^/]*\.js$/.test(path)),

@@ -11,7 +11,10 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
     await dropRoutes(page)
     expect(errors).toEqual([])
   },
-  /** Each request has its own connection: the server closes an idle one after five seconds, perhaps while it is used again. */
+  /**
+   * A separate connection per request, because the server closes an idle one after five seconds, perhaps during its
+   * reuse.
+   */
   request: async ({ playwright, baseURL }, use) => {
     const extraHTTPHeaders = { connection: 'close' }
     const context = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}), extraHTTPHeaders })
@@ -38,7 +41,7 @@ export const test = base.extend<{ newGuest: (options?: BrowserContextOptions) =>
 
 export { expect }
 
-/** Distinguishes what a test creates: both projects share one server, and so does a second attempt. */
+/** A unique suffix for test data, because both projects and their retries share one server. */
 export function attemptName(): string {
   const { project, retry } = test.info()
   return retry ? `${project.name} ${retry}` : project.name
@@ -55,24 +58,26 @@ export async function followFooterLink(page: Page, column: string, name: string)
 async function collectPageErrors(page: Page): Promise<string[]> {
   const errors: string[] = []
   page.on('console', (message) => {
-    // The browser logs every response from 400 on, which some tests provoke.
-    const isAnswer = message.text().startsWith('Failed to load resource')
-    // Playwright logs this where service workers are blocked.
+    // The browser logs every response with status 400 or higher, which some tests provoke.
+    const isResponseError = message.text().startsWith('Failed to load resource')
+    // Playwright logs this if service workers are blocked.
     const isBlocked = message.text() === 'Service Worker registration blocked by Playwright'
-    if (['error', 'warning'].includes(message.type()) && !isAnswer && !isBlocked) errors.push(message.text())
+    if (['error', 'warning'].includes(message.type()) && !isResponseError && !isBlocked) errors.push(message.text())
   })
   page.on('pageerror', (error) => errors.push(String(error)))
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', (event) =>
-      console.error(`policy broken: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`),
+      console.error(
+        `Content-Security-Policy violated: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`,
+      ),
     ),
   )
   return errors
 }
 
 /**
- * Waits for hydration after goto and reload, because buttons do nothing before. From then on React handles
- * every click. SLOW=4 throttles the CPU four times, so that races show.
+ * Waits for hydration after goto and reload, because buttons do nothing before. After that React handles every click.
+ * SLOW=4 slows the CPU down by four to expose races.
  */
 async function waitForHydration(page: Page): Promise<void> {
   const slow = Number(process.env.SLOW ?? 1)
@@ -93,7 +98,7 @@ async function waitForHydration(page: Page): Promise<void> {
   }
 }
 
-/** Drops routes before the page closes, because its last requests no longer matter. */
+/** Removes routes before the page closes, because its last requests no longer matter. */
 async function dropRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
@@ -104,27 +109,30 @@ function isHydrated(): boolean {
   return !hasRouterScript || Object.keys(document).some((name) => name.startsWith('__reactContainer'))
 }
 
-/** No accessibility violation, and nothing wider than the screen. On the desktop, dashboard screens are checked in light and dark colours. */
+/**
+ * Expects no accessibility violations and no horizontal scrolling. On the desktop, dashboard screens are checked in
+ * light and dark themes.
+ */
 export async function expectAccessibleScreen(page: Page): Promise<void> {
   // A dashboard section loads after its page; the skeleton has no heading.
   await expect(page.locator('h1').first()).toBeAttached()
   await page.waitForFunction(hasStyles)
   expect(await accessibilityFaults(page)).toEqual([])
-  // Colours do not depend on the width, so a phone shows them in one theme.
+  // Colours do not depend on the width, so a phone is checked in one theme.
   const theme = base.info().project.name === 'mobile' ? '' : await page.evaluate(switchTheme, '')
   if (theme) {
     // Only colours differ.
-    expect(await violationsOn(page, ['color-contrast']), 'in the other light').toEqual([])
+    expect(await violationsOn(page, ['color-contrast']), 'in the other theme').toEqual([])
     await page.evaluate(switchTheme, theme)
   }
 }
 
-/** The heading of a page that was opened by a link may come before its style sheet. */
+/** The heading of a page opened by a link may appear before its style sheet. */
 function hasStyles(): boolean {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)
 }
 
-/** Switches a dashboard page to the other theme, or to `wanted`. Returns the previous theme, '' elsewhere. */
+/** Switches a dashboard page to the other theme, or to `wanted`. Returns the previous theme, or '' on other pages. */
 async function switchTheme(wanted: string): Promise<string> {
   const { dataset } = document.documentElement
   const before = dataset.theme ?? ''
@@ -141,13 +149,16 @@ async function switchTheme(wanted: string): Promise<string> {
 type Axe = {
   run(context: Document, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
-// Each page that is checked compiles it once: minified it has 0.65 MB instead of 1.5 MB.
+// Each checked page compiles it once; minified it has 0.65 MB instead of 1.5 MB.
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
-/** Violations that axe finds, by all rules or only these. AxeBuilder would send its source to the page three times for each check. */
+/**
+ * Violations found by axe, with all rules or only these. AxeBuilder would send its source to the page three times per
+ * check.
+ */
 async function violationsOn(page: Page, rules: string[] = []): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   // The only frame is the map of another site.
@@ -158,7 +169,7 @@ async function violationsOn(page: Page, rules: string[] = []): Promise<string[]>
   }, options)
 }
 
-/** Violations that axe finds, by all rules or only these, and whether the page scrolls sideways. */
+/** Violations found by axe, with all rules or only these, and whether the page scrolls horizontally. */
 export async function accessibilityFaults(page: Page, rules: string[] = []): Promise<string[]> {
   await page.evaluate(finishAnimations)
   const violations = await violationsOn(page, rules)
@@ -166,7 +177,7 @@ export async function accessibilityFaults(page: Page, rules: string[] = []): Pro
   return [...violations, ...(content > screen ? [`the page scrolls sideways: ${content} in ${screen} px`] : [])]
 }
 
-/** Waits for animations, whose colours differ halfway. */
+/** Waits for the end of animations, which change colours. */
 async function finishAnimations(): Promise<void> {
   const passing = document.getAnimations().filter(({ effect, timeline }) => {
     return timeline instanceof DocumentTimeline && Number.isFinite(effect?.getComputedTiming().endTime)

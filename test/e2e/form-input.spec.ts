@@ -13,7 +13,7 @@ import { bookStay } from './pay-steps.ts'
 import { balanceSeen, recordCash, requestRefund } from './staff-payment-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-function gate() {
+function deferred() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve] as const
 }
@@ -23,7 +23,7 @@ test('the password for the bank details is sent once, however often Enter is pre
 }) => {
   await signIn(page)
   const messages = staffSettings.money
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   const sent: string[] = []
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
@@ -50,11 +50,11 @@ test('the password for the bank details is sent once, however often Enter is pre
   await page.getByRole('button', { name: staffSettings.discard }).click()
 })
 
-test('text typed while the settings are being saved is kept, to be saved next', { tag: '@desktop' }, async ({
+test('text typed while the settings are being saved is kept for the next save', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signIn(page)
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route('**/api/settings', async (route) => {
     if (route.request().method() === 'GET') return route.continue()
     await answered
@@ -83,7 +83,7 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
   return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
 }
 
-test('text typed about a refund and cancelled does not return', { tag: '@desktop' }, async ({ page, request }) => {
+test('text typed about a refund and then cancelled does not return', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await aRefund(request, await signIn(page))
   const messages = staffPayments.refund
   const refuse = page.getByRole('button', { name: messages.refuseOf(bookingId) })
@@ -99,7 +99,7 @@ test('text typed about a refund and cancelled does not return', { tag: '@desktop
   await expect(note).toHaveValue('')
 })
 
-test('a clerk who rejects the last refund too late reads that it was already decided', { tag: '@desktop' }, async ({
+test('a clerk who rejects the last refund too late sees that it was already decided', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -125,7 +125,7 @@ test('a clerk who rejects the last refund too late reads that it was already dec
   await expect(page.getByText(serverErrors['refund decided'])).toBeVisible()
 })
 
-test('a clerk who accepts a slip that a colleague has rejected reads that, whatever arrives meanwhile', {
+test('a clerk who accepts a slip rejected by a colleague sees that, even if an event arrives meanwhile', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -134,7 +134,7 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   const guest = { 'x-guest-key': guestKey }
   const sent = await request.post(`/api/bookings/mine/${bookingId}/slip`, { headers: guest, multipart: { file } })
   const { slip } = await sent.json()
-  const [opened, open] = gate()
+  const [opened, open] = deferred()
   await page.route('**/api/notices/live', async (route) => {
     await opened
     const event = (name: string) => {
@@ -158,9 +158,9 @@ test('a clerk who accepts a slip that a colleague has rejected reads that, whate
   await expect(page.getByText(serverErrors['slip decided'])).toBeVisible()
 })
 
-test('a list loads more only for the query that it started with', { tag: '@desktop' }, async ({ page }) => {
+test('a list loads more results only for its current query', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route('**/api/bookings?*status=confirmed*', async (route) => {
     await answered
     await route.continue()
@@ -176,7 +176,7 @@ test('a list loads more only for the query that it started with', { tag: '@deskt
 
 test('the results of an abandoned search do not replace the next one', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route('**/api/bookings/counts?*q=nobody*', async (route) => {
     const known = await route.fetch()
     await answered
@@ -194,12 +194,12 @@ test('the results of an abandoned search do not replace the next one', { tag: '@
   await (await again).finished()
   respond()
   await (await late).finished()
-  // Any change would be rendered by then.
+  // Any change would be rendered by now.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(nothing).toBeHidden()
 })
 
-test('a seat map that the server refused is subscribed to again', { tag: '@desktop' }, async ({ page, request }) => {
+test('a refused seat map is subscribed to again', { tag: '@desktop' }, async ({ page, request }) => {
   await signIn(page)
   await page.clock.install()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
@@ -217,7 +217,7 @@ test('a seat map that the server refused is subscribed to again', { tag: '@deskt
   await form.locator('[name=date]').fill(reserveWeek())
   await form.locator('[name=timeSlot]').selectOption('morning')
   await refused
-  // The page receives the refusal a moment after the test, and waits from then on.
+  // The page receives the refusal a moment after the test and starts waiting only then.
   await expect(async () => {
     await page.clock.runFor(11_000)
     expect(requests).toBe(2)
@@ -237,7 +237,7 @@ test('the extras stay open when their only field is emptied', { tag: '@desktop' 
   await expect(stays).toHaveValue('Lagoon House')
 })
 
-test('editing a deleted user reports that it is gone', { tag: '@desktop' }, async ({ page, request }) => {
+test('saving a deleted user reports the deletion', { tag: '@desktop' }, async ({ page, request }) => {
   const headers = await signIn(page)
   const messages = staffUsers.users
   const name = `Gone ${Date.now()}`
@@ -252,7 +252,7 @@ test('editing a deleted user reports that it is gone', { tag: '@desktop' }, asyn
   await page.route('**/api/admin/users?*', (route) => route.abort(), { times: 1 })
   await form.getByRole('button', { name: staffUsers.form.reload }).click()
   await expect(page.getByText(messages.offline)).toBeVisible()
-  // the typed text is still there
+  // The typed text is still there.
   await expect(form.getByLabel(staffUsers.form.name)).toHaveValue('Still There')
   await form.getByRole('button', { name: staffUsers.form.reload }).click()
   // The banner above the form begins with the same sentence.
@@ -276,7 +276,7 @@ test('Enter in an invalid field of a staff form reports it each time', { tag: '@
   }
 })
 
-test('a passport number typed as the customiser appears stays', { tag: '@desktop' }, async ({ page }) => {
+test('a passport number typed the moment the customiser appears is kept', { tag: '@desktop' }, async ({ page }) => {
   await goToReview(page, 'Ada Early')
   // A reload loses the number, which is only in memory.
   await page.reload()

@@ -12,7 +12,7 @@ import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-// No other journey prices a safari in this block.
+// No other test prices a safari in this block.
 const place = { park: 'yala', block: 'blockII' }
 const packageId = 'yala-across-the-river'
 
@@ -44,7 +44,7 @@ const schedule = {
   ],
 }
 
-test('an admin enters what the park charges, and a mixed family books with its fees', { tag: '@desktop' }, async ({
+test('an admin enters the park fees, and a mixed family books with them', { tag: '@desktop' }, async ({
   page,
   newGuest,
   request,
@@ -54,10 +54,10 @@ test('an admin enters what the park charges, and a mixed family books with its f
   await page.getByLabel('Yala', { exact: true }).selectOption('itemised')
   await page.getByRole('button', { name: staffSettings.save }).click()
   await expect(page.getByText(staffSettings.saved)).toBeVisible()
-  // The example ships without force.
+  // The example schedule is inactive.
   await expect(page.getByText(staff.inactive)).toBeVisible()
 
-  // An active schedule without a fee for a class is refused, and what was typed stays.
+  // An active schedule without a fee for a class is refused, and its input stays.
   await page.getByRole('button', { name: staff.add }).click()
   const dialog = page.getByRole('dialog', { name: staff.form.addTitle })
   await dialog.getByLabel(staff.form.park).selectOption('yala')
@@ -85,7 +85,7 @@ test('an admin enters what the park charges, and a mixed family books with its f
     await bookFamilyByPhone(page, tickets)
   } finally {
     await request.delete(`/api/gate-schedules/${id}`, { headers })
-    // Without a schedule the mode does nothing, and a second attempt begins as the first.
+    // Without a schedule the mode has no effect. A retry starts from the same state.
     const { version, values } = (await (await request.get('/api/settings', { headers })).json()).groups.gate
     const gateModes = { ...values.gateModes, yala: 'included' }
     await request.put('/api/settings', { headers, data: { group: 'gate', version, values: { gateModes } } })
@@ -124,7 +124,7 @@ async function bookFamily(guest: Page, tickets: string) {
   await expectAccessibleScreen(guest)
 }
 
-/** The clerk counts the same classes as the guest, and later corrects them. */
+/** A clerk enters the same ticket classes as the guest, and corrects them later. */
 async function bookFamilyByPhone(page: Page, tickets: string) {
   const day = reserveDay()
   await page.goto('/dashboard?section=bookings')
@@ -155,7 +155,7 @@ async function bookFamilyByPhone(page: Page, tickets: string) {
   await page.getByRole('button', { name: gateSheet.csv.download.label }).click()
   expect((await download).suggestedFilename()).toBe(gateSheet.csv.fileName(day))
 
-  // The suggested amount follows the currency, and one that was typed stays.
+  // The suggested amount follows the currency; a typed amount stays.
   await page.getByRole('button', { name: new RegExp(`^${gateSheet.sheet.record}`) }).click()
   const payment = page.getByRole('dialog')
   const amount = payment.getByLabel(gateSheet.sheet.amount)

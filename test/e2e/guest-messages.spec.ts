@@ -42,7 +42,7 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
   return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
 }
 
-test('a clerk sends a message in the language of the guest, and reads it in the history', { tag: '@desktop' }, async ({
+test('a clerk sends a message in the language of the guest, and sees it in the history', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -77,7 +77,7 @@ test('a clerk sends a message in the language of the guest, and reads it in the 
   await expect(page.getByText('bitte bringen Sie einen Hut mit.')).toBeVisible()
 })
 
-test('a pick-up minute and a driver that a clerk sets in Today reach the page of the guest', async ({
+test('a pick-up minute and driver set in Today appear on the page of the guest', async ({
   page,
   request,
   newGuest,
@@ -85,7 +85,7 @@ test('a pick-up minute and a driver that a clerk sets in Today reach the page of
   const { bookingId, guestKey, date, customerName } = await aBooking(page, request, 'Hugo Fink')
   await page.goto(`/dashboard?section=today&day=${date}`)
   const search = page.getByRole('searchbox', { name: today.search })
-  // A phone unfolds the search.
+  // On a phone the search must be expanded first.
   if (page.viewportSize()?.width === 390) await page.getByRole('button', { name: today.search }).click()
   await search.fill(bookingId)
   await page.getByRole('button', { name: today.pickup.setFor(customerName) }).click()
@@ -107,7 +107,7 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' },
   await page.goto(`/dashboard?section=emails&q=${bookingId}&kind=booking%20received`)
   const row = page.getByRole('listitem').filter({ hasText: email })
   await expect(row).toContainText(bookingId)
-  // It is written within a few seconds; until then it has no subject.
+  // It is composed within a few seconds and has no subject before.
   await expect(async () => {
     await page.getByRole('button', { name: emailLog.refresh }).click()
     await expect(row).toContainText('ist eingegangen', { timeout: 1_000 })
@@ -122,7 +122,7 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' },
   await expectAccessibleScreen(page)
   await question.getByRole('button', { name: emailLog.resend, exact: true }).click()
   await expect(page.getByText(emailLog.resendDone)).toBeVisible()
-  // The toast leaves the buttons at the end of the rows free.
+  // The toast does not cover the buttons at the end of the rows.
   const [toast, button] = await Promise.all([
     page.getByRole('button', { name: components.dismiss }).last().boundingBox(),
     row.getByRole('button', { name: new RegExp(`^${emailLog.resend}`) }).boundingBox(),
@@ -140,7 +140,7 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' },
   await expect(subjects.last()).toHaveText(latest, { useInnerText: true })
 })
 
-test('a clerk enters names and numbers of the travellers; after another change nothing typed is lost', {
+test('a clerk enters names and numbers of travellers; a conflicting change does not lose the input', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { bookingId, guestKey } = await aBooking(page, request, 'Jon Berg')

@@ -14,17 +14,17 @@ export function reserveDays(count: number): Day {
     const days = Array.from({ length: count }, (_, before) => addDays(today(), last - before))
     if (days.every((day) => claim(day))) return days[count - 1] ?? ''
   }
-  // There are more tests than days. The last ones share the days that were claimed last, whose tests book a jeep or two.
+  // There are more tests than days. The last tests share the days claimed last, whose tests book one or two jeeps.
   for (let first = 21; first + count < 88; first += 1) {
     const days = Array.from({ length: count }, (_, after) => addDays(today(), first + after))
     if (days.every((day) => claim(day, 'again'))) return days[0] ?? ''
   }
-  throw new Error('All days that can be booked have their journeys')
+  throw new Error('All bookable days are reserved by tests')
 }
 
 export const reserveDay = () => reserveDays(1)
 
-/** Reserves a week beyond the booking window, which only staff change. Returns its Sunday. */
+/** Reserves a week beyond the booking window, which only staff can change. Returns its Sunday. */
 export function reserveWeek(): Day {
   const sunday = addDays(today(), 371 - weekday(today()))
   let week = 0
@@ -32,14 +32,14 @@ export function reserveWeek(): Day {
   return addDays(sunday, 7 * week)
 }
 
-/** Claims a day for one test across processes and projects; `turn` tells a second claim from the first. */
+/** Claims a day for one test across processes and projects. `turn` distinguishes a second claim from the first. */
 function claim(day: Day, turn = ''): boolean {
   const claims = process.env.PUGMARK_DAYS
-  if (!claims) throw new Error('PUGMARK_DAYS names no folder for the claimed days: journeys run under their setup only')
+  if (!claims) throw new Error('PUGMARK_DAYS is not set: e2e tests need their global setup')
   return mkdirSync(join(claims, day + turn), { recursive: true }) !== undefined
 }
 
-/** Waits for the availability of the calendar, which may then turn to the next month by itself. */
+/** Waits for the availability of the calendar, which may then turn to the next month automatically. */
 export async function waitForAvailability(where: Page | Locator): Promise<void> {
   await expect(where.locator('fieldset[aria-busy="false"]').getByRole('grid').first()).toBeVisible()
 }
@@ -65,7 +65,7 @@ export async function chooseDay(where: Page | Locator, day: Day, nextMonth = 'Ne
   await button.click()
 }
 
-/** Fills in the guest's details. Each call is another guest, because unpaid bookings per guest are limited. */
+/** Fills in the guest's details. Each call is a different guest, because unpaid bookings per guest are limited. */
 export async function fillInGuest(page: Page, name: string): Promise<void> {
   await page.getByLabel('Full Name').fill(name)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
@@ -78,7 +78,7 @@ export function bookButton(page: Page, name = 'Confirm & Book Now'): Locator {
   return page.getByRole('button', { name }).filter({ visible: true }).first()
 }
 
-/** Another guest holds a place. Returns the status and a function that releases it. */
+/** Holds a place as another guest. Returns the status and a function that releases the hold. */
 export async function holdElsewhere(request: APIRequestContext, place: HoldRequestInput) {
   const response = await request.post('/api/holds', {
     headers: { 'x-visitor': `somebody else ${Math.random()}` },

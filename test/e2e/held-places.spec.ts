@@ -7,7 +7,7 @@ import { signIn } from './staff-steps.ts'
 
 const messages = overview.held
 
-test('unpaid bookings that hold more than half of the beds are listed, and a clerk releases chosen ones', {
+test('unpaid bookings that hold more than half of the beds are listed, and a clerk releases selected ones', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 310 + Math.floor(Math.random() * 40))
@@ -23,7 +23,7 @@ test('unpaid bookings that hold more than half of the beds are listed, and a cle
   await expectAccessibleScreen(page)
   await panel.getByRole('button', { name: messages.release(2) }).click()
   const dialog = page.getByRole('dialog')
-  // A colleague takes the cash of one of them while the dialog is open.
+  // A colleague records cash for one of them while the dialog is open.
   await recordCash({ request, headers }, second ?? '', 10)
   await dialog.getByRole('button', { name: messages.release(2) }).click()
   await expect(panel.getByText(messages.done(1))).toBeVisible()

@@ -54,7 +54,7 @@ async function leavesNoTrace(page: Page) {
   expect(await stored(page)).not.toContain(canary)
 }
 
-test('a passport number stays in memory: nothing of it is stored on the device in the whole flow', {
+test('a passport number stays in memory: the device stores no part of it in the whole flow', {
   tag: '@desktop',
 }, async ({ page }) => {
   const email = await goToReview(page, 'Cora Canary')

@@ -13,24 +13,24 @@ const jeepsTaken = 'All jeeps of this type are booked at that time.'
 
 test('confirming holds the last jeep; going back releases it', async ({ page, request }) => {
   const day = reserveDay()
-  const onlyOneIsLeft = await keepJeep(request, day)
+  const onlyOneIsLeft = await holdJeep(request, day)
   expect(onlyOneIsLeft.status).toBe(201)
   await goToConfirm(page, day)
   await expect(page.getByText('Held for you:')).toBeVisible()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
   await expectAccessibleScreen(page)
-  expect((await keepJeep(request, day)).status).toBe(409)
+  expect((await holdJeep(request, day)).status).toBe(409)
 
   await page.reload()
   await expect(page.getByRole('timer')).toBeVisible()
-  expect((await keepJeep(request, day)).status).toBe(409)
+  expect((await holdJeep(request, day)).status).toBe(409)
 
   await page.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(page.getByLabel('Full Name')).toHaveValue('Amelia Hart')
-  const otherHold = await jeepOnceItIsFree(request, day)
+  const otherHold = await waitForFreeJeep(request, day)
   await page.goForward()
   await expect(page.getByText(jeepsTaken)).toBeVisible()
-  // Before the page asks what is free, which it does once.
+  // Before the page requests the availability, which it does once.
   await otherHold.release()
   await page.goBack()
   // The review, which has the same fields, is shown until the customiser has loaded.
@@ -40,12 +40,12 @@ test('confirming holds the last jeep; going back releases it', async ({ page, re
   await bookButton(page).click()
   await expect(page.getByRole('timer')).toBeVisible()
   await page.goBack()
-  await jeepOnceItIsFree(request, day)
+  await waitForFreeJeep(request, day)
 })
 
 test('a hold expires: extended once, then held again, then alternatives are offered', async ({ page, request }) => {
   const day = reserveDay()
-  expect((await keepJeep(request, day)).status).toBe(201)
+  expect((await holdJeep(request, day)).status).toBe(201)
   await page.clock.install()
   await goToConfirm(page, day)
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
@@ -67,11 +67,11 @@ test('a hold expires: extended once, then held again, then alternatives are offe
   await expectAccessibleScreen(page)
   await again.click()
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:\d\d)$/)
-  expect((await keepJeep(request, day)).status).toBe(409)
+  expect((await holdJeep(request, day)).status).toBe(409)
 
   await letTimePass(page)
   await expect(again).toBeVisible()
-  expect((await keepJeep(request, day)).status).toBe(201)
+  expect((await holdJeep(request, day)).status).toBe(201)
   await again.click()
   await expect(page.getByText(jeepsTaken)).toBeVisible()
   await expect(free(page).getByRole('button', { name: /^Afternoon,/ })).toBeVisible()
@@ -82,7 +82,7 @@ test('the slot is taken before the guest confirms: another slot of that day is b
   request,
 }) => {
   const day = reserveDay()
-  const others = [await keepJeep(request, day), await keepJeep(request, day)]
+  const others = [await holdJeep(request, day), await holdJeep(request, day)]
   expect(others.map(({ status }) => status)).toEqual([201, 201])
   await goToConfirm(page, day, { isTakenMeanwhile: true })
   await expect(page.getByText(jeepsTaken)).toBeVisible()
@@ -111,7 +111,7 @@ test('the day is taken as the guest presses the button: another day is booked in
   await page.route('**/api/holds', (route) => route.abort())
   await goToConfirm(page, day, choice)
   await expect(page.getByText('We can’t hold a place at the moment.').last()).toBeVisible()
-  const others = await Promise.all(Array.from({ length: 3 }, () => keepJeep(request, day, choice)))
+  const others = await Promise.all(Array.from({ length: 3 }, () => holdJeep(request, day, choice)))
   expect(others.map(({ status }) => status)).toEqual([201, 201, 201])
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByText(jeepsTaken).first()).toBeVisible()
@@ -131,8 +131,8 @@ test('the day is taken as the guest presses the button: another day is booked in
 
 type Jeep = { jeepType?: JeepType; timeSlot?: Slot }
 
-/** Another guest holds a jeep; there are two of the best type, and three of the second. */
-function keepJeep(
+/** Holds a jeep as another guest. There are two of the best type and three of the second. */
+function holdJeep(
   request: APIRequestContext,
   date: Day,
   { jeepType = 'superLuxury', timeSlot = 'morning' }: Jeep = {},
@@ -148,11 +148,11 @@ function keepJeep(
   })
 }
 
-/** A release is sent as the page closes and arrives a moment later. */
-async function jeepOnceItIsFree(request: APIRequestContext, date: Day) {
-  let hold = await keepJeep(request, date)
+/** Waits for a release, which is sent as the page closes and arrives a moment later. */
+async function waitForFreeJeep(request: APIRequestContext, date: Day) {
+  let hold = await holdJeep(request, date)
   await expect(async () => {
-    if (hold.status === 409) hold = await keepJeep(request, date)
+    if (hold.status === 409) hold = await holdJeep(request, date)
     expect(hold.status).toBe(201)
   }).toPass({ timeout: 10_000 })
   return hold
@@ -180,7 +180,7 @@ async function goToConfirm(
 const jeepNames = { basic: /^Basic/, luxury: /^Luxury/, superLuxury: /^Super Luxury/ }
 const slotNames = { morning: /^Morning/, afternoon: /^Afternoon/, extended: /^Extended/, fullDay: /^Full/ }
 
-/** Availability from before others took the last jeeps. */
+/** Shows the guest an availability from before the last jeeps were taken. */
 async function seeItFree(page: Page, day: Day, slot: Slot): Promise<void> {
   await page.route('**/availability?**', async (route) => {
     const response = await route.fetch()

@@ -22,7 +22,7 @@ test('a guest books a safari with the keyboard alone', { tag: '@desktop' }, asyn
   const grid = page.getByRole('grid')
   await tabTo(page, grid.locator('button[tabindex="0"]'))
   await waitForAvailability(page)
-  // two months later, by calendar keys
+  // Moves by two months, with calendar keys.
   await page.keyboard.press('PageDown')
   await page.keyboard.press('PageDown')
   const day = page.locator(':focus')
@@ -61,7 +61,7 @@ test('two presses within one frame turn the calendar by two months', { tag: '@de
   await expect(days.first()).toHaveAttribute('data-day', `${addMonths(`${month}-01`, 2).slice(0, 7)}-01`)
 })
 
-test('Enter in an invalid field reports it each time, though the focus stays', { tag: '@desktop' }, async ({
+test('Enter in an invalid field reports the error each time, although the focus stays', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/packages?package=yala-morning-safari')
@@ -70,14 +70,14 @@ test('Enter in an invalid field reports it each time, though the focus stays', {
   for (const times of [1, 2]) {
     await name.press('Enter')
     await expect(name).toBeFocused()
-    // Another element each time, because screen readers announce only changes.
+    // A new element each time, because screen readers announce only changes.
     await expect(alert.and(page.locator(':not([data-heard])')), `time ${times}`).toBeVisible()
     await expect(alert).toHaveCount(1)
     await alert.evaluate((element) => element.setAttribute('data-heard', ''))
   }
 })
 
-test('with text of double size, the keyboard reaches a price table and scrolls it', { tag: '@desktop' }, async ({
+test('at 200 % text size, the keyboard reaches a price table and scrolls it', { tag: '@desktop' }, async ({
   newGuest,
 }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
@@ -104,7 +104,7 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
     }
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab does not come to ${wanted}`)
+  throw new Error(`Tab does not reach ${wanted}`)
 }
 
 test.describe('before hydration', { tag: '@desktop' }, () => {
@@ -132,7 +132,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(search).toHaveValue('morning')
   })
 
-  test('several selections are all kept', async ({ page }) => {
+  test('several selections are kept', async ({ page }) => {
     await openWithoutScripts(page, '/packages?type=private')
     await page.getByLabel('Park', { exact: true }).selectOption('yala')
     await page.getByLabel('Sort by').selectOption('price-low')
@@ -141,11 +141,11 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Park', { exact: true })).toHaveValue('yala')
   })
 
-  test('a pressed choice is kept, and is newer than the draft', async ({ page }) => {
+  test('a pressed choice is kept and overrides the draft', async ({ page }) => {
     const jeep = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
     const press = (name: string) => page.locator('label', { has: jeep(name) }).click()
     await page.goto('/packages?package=yala-morning-safari')
-    await awake(page.getByLabel('Email'))
+    await waitForReact(page.getByLabel('Email'))
     await press('Driver Guide')
     await press('Super Luxury')
     await expect(jeep('Super Luxury')).toBeChecked()
@@ -153,13 +153,13 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/packages?package=yala-morning-safari')
     await press('Luxury')
     letScriptsGo()
-    await awake(page.getByLabel('Email'))
+    await waitForReact(page.getByLabel('Email'))
     await expect(jeep('Driver Guide')).toBeChecked()
     await expect(jeep('Luxury')).toBeChecked()
     await expect(page.getByText('Luxury jeep', { exact: true }).filter({ visible: true }).first()).toBeVisible()
   })
 
-  test('a booking keeps every field, also those typed before a reload', async ({ page }) => {
+  test('a booking keeps every field, including those typed before a reload', async ({ page }) => {
     const typed = { 'Full Name': 'Nimal Early', 'Phone Number': '+94 77 123 4567', Email: 'nimal@example.org' }
     await openWithoutScripts(page, '/booking')
     await page.getByText('Request a custom trip', { exact: true }).click()
@@ -167,7 +167,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await page.getByLabel('Lunch').check()
     await page.getByLabel('Binoculars').check()
     letScriptsGo()
-    await awake(page.getByLabel('Email'))
+    await waitForReact(page.getByLabel('Email'))
     for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
     await expect(page.getByLabel('Lunch')).toBeChecked()
     await expect(page.getByLabel('Binoculars')).toBeChecked()
@@ -176,7 +176,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await page.getByText('Request a custom trip', { exact: true }).click()
     await page.getByLabel('Special requests').fill('A child of two')
     letScriptsGo()
-    await awake(page.getByLabel('Email'))
+    await waitForReact(page.getByLabel('Email'))
     for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
     await expect(page.getByLabel('Special requests')).toHaveValue('A child of two')
   })
@@ -219,7 +219,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
 })
 
 /** Waits until React has hydrated the field and rendered its state. */
-async function awake(field: Locator): Promise<void> {
+async function waitForReact(field: Locator): Promise<void> {
   const isTaken = (element: Element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))
   await expect.poll(() => field.evaluate(isTaken)).toBe(true)
   await field.page().evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))

@@ -94,7 +94,7 @@ for (const { language, locale, texts } of languages) {
     expect(await englishOn(page)).toEqual([])
     await page.goBack()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(chooser.heading)
-    // Forward in a new document.
+    // Forward loads a new document.
     await page.reload()
     await page.goForward()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.faq.faq.heading)
@@ -121,7 +121,7 @@ test('a guest changes the language of a page with a query, and Back returns to t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.chooser.heading)
 })
 
-test('changing the language while booking loses nothing', async ({ page }) => {
+test('changing the language while booking keeps all input', async ({ page }) => {
   await page.goto('/de/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay(), german.components.components.calendar.nextMonth)
   await fillInGuest(page, 'Jonas Weber', german)
@@ -134,14 +134,14 @@ test('changing the language while booking loses nothing', async ({ page }) => {
   await expect(page).toHaveURL(/\/fr\/booking\/confirm$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(french.booking.confirmation.heading)
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
-  // the text typed here is carried over, too
+  // Text typed on this page is carried over as well.
   await expect(page.getByLabel(french.booking.confirmation.phone)).toHaveValue('+49 30 901820')
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem('pugmark.language-change'))).toBeNull()
   await page.reload()
   await expect(page.getByLabel(french.booking.confirmation.name)).toHaveValue('Jonas Weber')
 
   await page.getByLabel(french.booking.customiser.passport).fill('N1234567')
-  // The history also has the form in German: Back must not offer to book again.
+  // The history also contains the form in German, which must not offer to book again.
   await page.getByRole('button', { name: french.booking.confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: french.confirmed.confirmed.heading })).toBeVisible()
   await expect(page).toHaveURL(/ref=PM/)

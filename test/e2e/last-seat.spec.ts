@@ -5,7 +5,11 @@ import { chooseSharedDay, dialog, holdSeatsElsewhere, ok, openSeatMap, seat } fr
 
 const full = 'Please choose another time slot of that day:'
 
-test('two guests see the last seat: one takes it, and the other sees it go', async ({ page, newGuest, request }) => {
+test('two guests see the last seat: one takes it, and the other sees it disappear', async ({
+  page,
+  newGuest,
+  request,
+}) => {
   const day = reserveDay()
   expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6])).status).toBe(201)
   const other = await newGuest()
@@ -25,7 +29,7 @@ test('two guests see the last seat: one takes it, and the other sees it go', asy
   await expect(seat(other, 7, 'taken')).toBeVisible()
   await expect(dialog(other).getByText('Seat 7 was just taken.')).toBeVisible()
   await expect(ok(other)).toBeDisabled()
-  // the page was notified, without polling
+  // The page was notified, without polling.
   expect(requested.filter((url) => /\/seats\b/.test(url))).toEqual([])
   expect(loaded).toEqual([])
   await expectAccessibleScreen(other)
@@ -41,7 +45,7 @@ test('two guests see the last seat: one takes it, and the other sees it go', asy
   await expect(other.getByRole('timer')).toBeVisible()
 })
 
-test('both press OK at once: one holds the last seat, the other sees what is free', async ({
+test('two guests press OK at once: one holds the last seat, the other sees the free ones', async ({
   page,
   newGuest,
   request,
@@ -71,7 +75,7 @@ test('both press OK at once: one holds the last seat, the other sees what is fre
   await expect(loser.getByRole('timer')).toBeVisible()
 })
 
-test('both book the last seat at once without holds: one gets it, the other chooses again', async ({
+test('two guests book the last seat at once without holds: one gets it, the other chooses again', async ({
   page,
   newGuest,
   request,

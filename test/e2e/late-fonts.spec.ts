@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
-// Each once grew by a line on a phone when its fonts loaded, a shift of 0.026 and of 0.032.
+// On a phone, the text of each once grew by a line when its fonts loaded: a layout shift of 0.026 and 0.032.
 for (const path of ['/de/about', '/de/browse-packages']) {
   test(`${path} does not shift when its fonts load late`, { tag: '@desktop' }, async ({ newGuest }) => {
     const page = await newGuest({ viewport: { width: 390, height: 844 } })
@@ -39,13 +39,13 @@ async function largestShift(page: Page, path: string): Promise<number> {
   await page.waitForLoadState()
   await page.evaluate(async () => {
     await document.fonts.ready
-    // wait until the shift is painted and reported
+    // Wait until the shift is painted and reported.
     for (let frame = 0; frame < 3; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
   })
   return page.evaluate(() => (window as unknown as { largestShift: () => number }).largestShift())
 }
 
-test('a title of three lines leaves the right half of its picture free', {
+test('a title of three lines leaves the right half of its picture uncovered', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/blog')
@@ -66,11 +66,11 @@ test('a title of three lines leaves the right half of its picture free', {
   expect(right).toBeLessThan(1440 / 2)
 })
 
-test('on a slow line, fonts come after the scripts that hydrate the page', { tag: '@desktop' }, async ({
+test('on a slow connection, fonts load after the scripts that hydrate the page', { tag: '@desktop' }, async ({
   newGuest,
 }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
-  // The network emulation of Chromium does not reach these times.
+  // Chromium's network emulation does not delay these requests enough.
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
       get(this: PerformanceNavigationTiming) {

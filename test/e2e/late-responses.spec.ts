@@ -22,7 +22,7 @@ test('a late response about a closed booking hides neither the next one nor its 
       return (await made.json()).booking.bookingId as string
     }),
   )
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route(`**/api/bookings/${left}`, async (route) => {
     await answered
     await route.continue()
@@ -51,14 +51,14 @@ test('a report that fails to load shows no numbers of other days', { tag: '@desk
   await page.route('**/api/reports/**', (route) => route.abort())
   await page.getByRole('button', { name: reports.refresh }).click()
   await expect(page.getByText(reports.offline)).toBeVisible()
-  // The same days' numbers are still right.
+  // The numbers of the same days are still correct.
   await expect(total).toBeVisible()
   await page.getByRole('link', { name: reports.ranges.last7 }).click()
   await expect(page.getByText(reports.offline)).toBeVisible()
   await expect(total).toBeHidden()
 })
 
-test('jeep counts changed by a colleague are saved the second time; selecting text past the edge closes nothing', {
+test('jeep counts changed by a colleague are saved on the second attempt; selecting text past the edge closes nothing', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -154,7 +154,7 @@ test('prices above the limit report it and are not saved', { tag: '@desktop' }, 
   await expect(price).toHaveAccessibleDescription('')
 })
 
-function gate() {
+function deferred() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve] as const
 }

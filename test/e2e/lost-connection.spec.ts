@@ -13,7 +13,7 @@ import { savedCopyNotice } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('Back from the review restores every choice offline, the passport number too', async ({ page, context }) => {
+test('Back from the review restores every choice offline, including the passport number', async ({ page, context }) => {
   await goToReview(page, 'Ben Back')
   await context.setOffline(true)
   await page.goBack()
@@ -68,7 +68,7 @@ test('a promotion code cannot change a booking whose response is lost', async ({
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 
-test('the connection drops between booking and payment: retrying continues with the same booking', async ({
+test('the connection drops between booking and payment: a retry continues with the same booking', async ({
   page,
   context,
 }) => {
@@ -97,7 +97,7 @@ test('the connection drops between booking and payment: retrying continues with 
 })
 
 test('a message written offline whose response is lost keeps its text and arrives once', async ({ page, context }) => {
-  // Not a random number: one in 26 looks like a card number and would be masked.
+  // Not a random number, because one in 26 looks like a card number and would be masked.
   const message = `Is the park open in September? ${randomWord()}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Ada')

@@ -65,7 +65,7 @@ test('a guest opens a booking from an email, adds traveller details, and adds it
   await page.reload()
   await expect(page.getByLabel('Pickup location')).toHaveValue('Hotel at the lake, Tissamaharama')
   await expect(page.getByLabel('Name of guest 2')).toHaveValue('Grace Hopper')
-  // Of a stored number the page knows only the end, and saving again leaves it alone.
+  // The page knows only the last characters of a stored number, and saving again keeps it.
   await expect(passport).toHaveValue('')
   await expect(page.getByText('We have •••••321.', { exact: false })).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
@@ -136,7 +136,7 @@ test('a failed request does not hide the result of the first', { tag: '@desktop'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
 })
 
-test('a guest reschedules a booking, and cancels it after reading the refund', { tag: '@desktop' }, async ({
+test('a guest reschedules a booking, and cancels it after seeing the refund', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -171,7 +171,7 @@ test('a guest reschedules a booking, and cancels it after reading the refund', {
   await expect(heading).toBeFocused()
 })
 
-test('the response to a change of date is lost: the choice stays, and the page finds out that it succeeded', {
+test('if the response to a change of date is lost, the choice stays and the page detects its success', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
   const booking = await aBooking(request, reserveDays(2))
@@ -249,7 +249,7 @@ test('the longest button for a change of date fits on a phone', { tag: '@desktop
   await expectAccessibleScreen(page)
 })
 
-/** The topics of the emails that were queued for a booking. */
+/** The topics of the emails queued for a booking. */
 async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const booking = await db
@@ -266,7 +266,7 @@ async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
   return queued.map(({ topic }) => topic)
 }
 
-test('a guest without the key has the link sent, and nobody learns whether the booking exists', {
+test('a guest without the key requests the link; the response does not reveal whether the booking exists', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await aBooking(request, reserveDay())
@@ -304,7 +304,7 @@ test('a guest without the key has the link sent, and nobody learns whether the b
   expect(await queuedEmails(booking)).toContain('booking link')
 })
 
-test('trip, money and people follow the next step; the rest opens on request, by keyboard too', async ({
+test('trip, money and people follow the next step; the rest opens on request, also by keyboard', async ({
   page,
   request,
 }) => {
@@ -332,7 +332,7 @@ test('trip, money and people follow the next step; the rest opens on request, by
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a guest has the link sent', { tag: '@desktop' }, async ({ page, request }) => {
+  test('a guest requests the link', { tag: '@desktop' }, async ({ page, request }) => {
     const booking = await aBooking(request, reserveDay())
     await page.goto('/de/my-booking')
     const send = page.getByRole('button', { name: 'Link senden' })

@@ -22,10 +22,10 @@ test('during a deployment an open page works, the next page is the new version, 
 
   proxy.deploy()
 
-  // the open form still works
+  // The open form still works.
   await page.getByLabel('Hotel WhatsApp').fill('+94 70 000 0000')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
-  // a screen whose scripts are gone loads from the new version
+  // A screen whose scripts no longer exist loads from the new version.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL(/\/contact$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -35,18 +35,18 @@ test('during a deployment an open page works, the next page is the new version, 
   const files = await filesOf(page)
   expect(files.filter((file) => !file.includes('-next.'))).toEqual([])
 
-  // back to the form in the new version, with nothing lost
+  // The form in the new version has all its input.
   await page.goto('/packages?package=yala-morning-safari')
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Between')
   await expect(page.getByLabel('Hotel WhatsApp')).toHaveValue('+94 70 000 0000')
 
-  // the new service worker waits until the guest has left the pages of the old one
-  // It loads its files first, which takes more than ten seconds on a busy machine.
+  // The new service worker waits until no page of the old one is open. It loads its files first, which takes more than
+  // ten seconds on a busy machine.
   await expect.poll(() => stateOfNewWorker(page), { timeout: 40_000 }).toBe('installed')
   await reloadWithoutWorker(page)
-  await expect.poll(() => isAtWork(page, '-next'), { timeout: 40_000 }).toBe(true)
+  await expect.poll(() => isInControlOf(page, '-next'), { timeout: 40_000 }).toBe(true)
 
-  // it keeps the files that cached pages of both versions need
+  // It keeps the files that cached pages of both versions need.
   for (const path of ['/about', '/offline', '/taxi-service'])
     await expect.poll(() => missingFor(page, path), path).toEqual([])
   await page.context().setOffline(true)
@@ -80,7 +80,7 @@ function stateOfNewWorker(page: Page): Promise<string | undefined> {
   return page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)
 }
 
-/** As Shift+Reload: no page uses the old service worker any more. */
+/** Like Shift+Reload: no page uses the old service worker afterwards. */
 async function reloadWithoutWorker(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const reloaded = page.waitForEvent('load')
@@ -88,8 +88,8 @@ async function reloadWithoutWorker(page: Page): Promise<void> {
   await reloaded
 }
 
-/** Whether this version's service worker controls the page. */
-function isAtWork(page: Page, version: string): Promise<boolean> {
+/** Whether the service worker of this version controls the page. */
+function isInControlOf(page: Page, version: string): Promise<boolean> {
   return page.evaluate(async (its) => {
     const registration = await navigator.serviceWorker.getRegistration()
     const isDone = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting
@@ -99,7 +99,7 @@ function isAtWork(page: Page, version: string): Promise<boolean> {
   }, version)
 }
 
-/** Files that a cached page needs and the device lacks. */
+/** Files that a cached page needs and that the device lacks. */
 function missingFor(page: Page, path: string): Promise<string[]> {
   return page.evaluate(async (address) => {
     const cached = await (await caches.open('pugmark.pages')).match(address, { ignoreVary: true })

@@ -17,7 +17,7 @@ import { admin } from './setup.ts'
 import { signIn } from './staff-steps.ts'
 
 /** Delivers the first request to `address` and drops its response. */
-async function keepSilentOnce(page: Page, address: string, method = 'POST') {
+async function dropFirstResponse(page: Page, address: string, method = 'POST') {
   const requested = Promise.withResolvers<void>()
   let count = 0
   await page.route(address, async (route: Route) => {
@@ -28,7 +28,7 @@ async function keepSilentOnce(page: Page, address: string, method = 'POST') {
     requested.resolve()
   })
   return {
-    /** Waits for the message to the guest. */
+    /** Waits until the page reports the timeout. */
     async goesBy() {
       await requested.promise
       await page.clock.fastForward(timeLimitMs)
@@ -43,7 +43,7 @@ const whatsapp = (page: Page) => page.getByRole('alert').getByRole('link', { nam
 
 test('a booking without a response says so, keeps its text, and is booked once', async ({ page }) => {
   const email = await goToReview(page, 'Nora Silence')
-  const silence = await keepSilentOnce(page, '**/api/bookings')
+  const silence = await dropFirstResponse(page, '**/api/bookings')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()
   await silence.goesBy()
@@ -57,10 +57,10 @@ test('a booking without a response says so, keeps its text, and is booked once',
   expect(await countOf('select 1 from booking where customer_email = $1', email)).toBe(1)
 })
 
-test('a slip without a response is sent again with one press, and is one slip', async ({ page, request }) => {
+test('a slip without a response is sent again with one press, and is stored once', async ({ page, request }) => {
   const booked = await bookStay(request, { paymentMethod: 'bank' })
   await openPayment(page, booked, 'bank')
-  const silence = await keepSilentOnce(page, '**/slip')
+  const silence = await dropFirstResponse(page, '**/slip')
   await page.locator('input[type=file]').setInputFiles('public/apple-touch-icon.png')
   await page.getByRole('button', { name: payment.bank.submit }).click()
   await silence.goesBy()
@@ -75,7 +75,7 @@ test('a slip without a response is sent again with one press, and is one slip', 
   expect(await countOf(slips, booked.bookingId)).toBe(1)
 })
 
-test('a screen whose data never arrives leaves the guest where they are', async ({ page }) => {
+test('a screen whose data never arrives keeps the guest on the page', async ({ page }) => {
   await page.goto('/booking#custom-trip')
   await page.getByLabel('Full Name').fill('Nora Silence')
   await page.route('**/rooms.data*', () => {})
@@ -98,13 +98,13 @@ test('a section whose first data never arrives says so, and loads with one press
   await expect(page.getByText(emailLog.failed)).toBeHidden()
 })
 
-test('a message without a response stays typed and arrives once', async ({ page }) => {
+test('a message without a response keeps its text and arrives once', async ({ page }) => {
   const message = `Do the elephants stay? ${Math.random().toString(36).replace(/\d/g, 'x')}`
   await page.goto('/contact')
   await page.getByRole('textbox', { name: 'Name' }).fill('Nora Silence')
   await page.getByRole('textbox', { name: 'Email' }).fill('nora@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
-  const silence = await keepSilentOnce(page, '**/contact')
+  const silence = await dropFirstResponse(page, '**/contact')
   await page.getByRole('button', { name: contact.form.send }).click()
   await expect(page.getByText(offline.form.sending)).toBeVisible()
   await silence.goesBy()
@@ -118,15 +118,17 @@ test('a message without a response stays typed and arrives once', async ({ page 
   expect(await countOf('select 1 from contact_message where message = $1', message)).toBe(1)
 })
 
-const strangers: [string, { status: number; body: string; contentType?: string; headers?: Record<string, string> }][] =
-  [
-    ['a proxy that finds nobody', { status: 502, body: '<h1>502 Bad Gateway</h1>', contentType: 'text/html' }],
-    ['nothing at all', { status: 200, body: '' }],
-    ['the page of a hotspot', { status: 200, body: '<main><h1>Log in</h1></main>', contentType: 'text/html' }],
-    ['a way to another page', { status: 302, body: '', headers: { location: '/about' } }],
-  ]
-for (const [who, answer] of strangers) {
-  test(`with ${who} in our place, forms report it, keep their text and send nothing by themselves`, async ({
+const foreignResponses: [
+  string,
+  { status: number; body: string; contentType?: string; headers?: Record<string, string> },
+][] = [
+  ['a proxy error', { status: 502, body: '<h1>502 Bad Gateway</h1>', contentType: 'text/html' }],
+  ['an empty response', { status: 200, body: '' }],
+  ['the login page of a hotspot', { status: 200, body: '<main><h1>Log in</h1></main>', contentType: 'text/html' }],
+  ['a redirect to another page', { status: 302, body: '', headers: { location: '/about' } }],
+]
+for (const [response, answer] of foreignResponses) {
+  test(`forms that receive ${response} report it, keep their text and do not resend it automatically`, async ({
     page,
   }) => {
     const sent: string[] = []
@@ -159,7 +161,7 @@ test('a login without a response ends with an error, and the next attempt works'
   await page.goto('/admin')
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
-  const silence = await keepSilentOnce(page, '**/api/admin/login')
+  const silence = await dropFirstResponse(page, '**/api/admin/login')
   await page.getByRole('button', { name: dashboard.login.submit }).click()
   await silence.goesBy()
   await expect(page.getByText(dashboard.login.networkError)).toBeVisible()

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test'
 import { seenMark } from '#i18n/cached-page.ts'
 import { expect } from './fixtures.ts'
 
-/** The notice that the page is shown from the device. */
+/** The notice that the page is a saved copy. */
 export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
-/** That notice, or the one for a slow network: a busy browser may take a second to notice that it is offline. */
+/**
+ * That notice, or the one for a slow network, because a busy browser may need a second to notice that it is offline.
+ */
 export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
 /** Waits until the service worker has cached these pages. */

@@ -71,7 +71,7 @@ test('on a slow network a visited page is shown from the cache', async ({ page, 
   await expect.poll(savedAt).toBeGreaterThan(before)
 })
 
-test('a cached booking page knows its age: the day before the trip it promises no refund', async ({
+test('a cached booking page accounts for its age: the day before the trip it promises no refund', async ({
   page,
   context,
 }) => {
@@ -158,7 +158,7 @@ test('a booking is readable offline, without passport number or email, until the
   await expectAccessibleScreen(page)
   await page.goto(`/booking/confirm?ref=${reference}`)
 
-  // A new tab does not know the booking.
+  // A new tab does not have the booking.
   const later = await context.newPage()
   await later.goto('/terms')
   await later.getByRole('link', { name: reference }).click()
@@ -185,7 +185,7 @@ test('the button of the cookies page deletes everything stored on the device', a
 })
 
 test.describe('on a slow network', () => {
-  // The emulation does not slow the worker's requests.
+  // Network emulation does not slow the worker's requests.
   test.use({ serviceWorkers: 'block' })
 
   test('the first text appears within five seconds, and a safari can be booked', async ({ page, context }) => {
@@ -196,7 +196,7 @@ test.describe('on a slow network', () => {
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.waitForLoadState('domcontentloaded')
-    // Computed from the bytes that block rendering and four round trips, so that a busy machine does not matter.
+    // Computed from the bytes that block rendering and four round trips, so that a busy machine does not affect it.
     expect((await renderBlockingBytes(page)) / slow3G + 4 * 0.4).toBeLessThan(5)
 
     await goToReview(page, 'Slow Guest')
@@ -229,10 +229,10 @@ test('a phone can install the site as an app', async ({ page }) => {
   for (const { url } of manifest.shortcuts) expect((await page.request.get(url)).status()).toBe(200)
 })
 
-/** 400 kbit a second. */
+/** 400 kbit/s */
 const slow3G = 50_000
 
-/** The document and its style sheets. */
+/** The size of the document and its style sheets. */
 function renderBlockingBytes(page: Page): Promise<number> {
   return page.evaluate(() => {
     const styles = performance.getEntriesByType('resource') as PerformanceResourceTiming[]

@@ -10,7 +10,7 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   request,
 }) => {
   const { bookingId } = await bookStay(request)
-  // After an event the page would read the overview by itself, and the button to retry would be gone.
+  // An event would make the page reload the overview, which hides the retry button.
   await page.route('**/api/notices/live', (route) => route.abort())
   await signIn(page)
   await page.goto('/dashboard')
@@ -32,7 +32,7 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   await expect(page.getByText(overview.offline)).toHaveCount(0)
 })
 
-test('an admin marks a task of the first day as done, and reopens it', { tag: '@desktop' }, async ({ page }) => {
+test('an admin marks a setup task as done, and reopens it', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard')
   const tasks = page.getByRole('region', { name: overview.setup.title })

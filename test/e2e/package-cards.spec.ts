@@ -7,10 +7,10 @@ import * as website from '#i18n/messages/en/website.ts'
 import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 
-test('cards say what two visitors pay in all, and the most booked package comes first', async ({ page, request }) => {
+test('cards show the total for two visitors, and the most booked package comes first', async ({ page, request }) => {
   const cards = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
   const { compare } = new Intl.Collator('en')
-  // Other tests book meanwhile.
+  // Other tests book in the meantime.
   await expect(async () => {
     const { packages } = (await (await request.get('/api/packages')).json()) as { packages: PackageWire[] }
     const ranked = packages.sort((a, b) => b.totalBookings - a.totalBookings || compare(a.name, b.name))
@@ -50,7 +50,7 @@ for (const { path, texts } of [
     }
     const before = await countPackages()
     expect(before.inAfternoon).toBeLessThan(before.all)
-    // Other tests add packages meanwhile.
+    // Other tests add packages in the meantime.
     const expectFound = async (which: 'all' | 'inAfternoon') => {
       await expect(status).toHaveText(/\d/)
       const shown = Number.parseInt(await status.innerText(), 10)
@@ -114,7 +114,7 @@ for (const [card, name] of [
   ['Full Day Yala Experience', 'Full Day Yala Experience'],
   ['Bundala Bird Watching', 'Bundala Bird Watching'],
 ] as const) {
-  test(`the home page's card ${card} opens its package`, { tag: '@desktop' }, async ({ page }) => {
+  test(`the card ${card} of the home page opens its package`, { tag: '@desktop' }, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('link', { name: `Book Now: ${card}` }).click()
     await expect(page).toHaveURL(/\/packages\?package=(?:morning|fullday|birdwatching)$/)

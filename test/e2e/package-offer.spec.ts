@@ -1,7 +1,7 @@
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
-test('an afternoon safari opens with the afternoon, and offers nothing else', { tag: '@desktop' }, async ({ page }) => {
+test('an afternoon safari opens with the afternoon as its only slot', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/packages?search=afternoon+light')
   await expect(page.getByRole('article').getByText(/2:30 – 6:30\sPM/)).toBeVisible()
   await page.goto('/packages?package=yala-afternoon-light')
@@ -22,7 +22,7 @@ test('a seat for the whole day costs more than one for the morning', { tag: '@de
   await expect(page.getByText('$18.00').first()).toBeVisible()
 })
 
-test('an admin takes a slot and a jeep off a package, and guests are not offered them', { tag: '@desktop' }, async ({
+test('an admin removes a slot and a jeep from a package, and guests are not offered them', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -39,7 +39,7 @@ test('an admin takes a slot and a jeep off a package, and guests are not offered
   await page.getByLabel('Full Day, 1 person, in US dollars').fill('25')
   await expectAccessibleScreen(page)
   await page.getByRole('button', { name: 'Save Package' }).click()
-  // A price list of a slot is whole or empty.
+  // The price list of a slot must be complete or empty.
   for (const size of [2, 3, 4, 5, 6, 7]) await page.getByLabel(`Full Day, ${size} people, in US dollars`).fill('20')
   await page.getByRole('button', { name: 'Save Package' }).click()
   await expect(page).toHaveURL(/\/dashboard\/packages$/)

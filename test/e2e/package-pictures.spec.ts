@@ -11,7 +11,7 @@ import { signIn } from './staff-steps.ts'
 const herd = '/de/packages/udawalawe-elephants'
 
 const galleryOn = (page: Page) => page.getByRole('region', { name: /^Bilder: / })
-/** The alternative text of the picture in view. */
+/** The alternative text of the visible picture. */
 const shownIn = (page: Page) =>
   galleryOn(page)
     .locator('ul')
@@ -20,7 +20,9 @@ const shownIn = (page: Page) =>
       return slide?.querySelector('img')?.alt
     })
 
-test('guests turn the pictures of a package by buttons, keys and swipes, without a layout shift', async ({ page }) => {
+test('guests browse the pictures of a package by buttons, keys and swipes, without a layout shift', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts = window as { shifted?: number }
     shifts.shifted = 0
@@ -44,7 +46,7 @@ test('guests turn the pictures of a package by buttons, keys and swipes, without
   await gallery.getByRole('button', { name: 'Vorheriges Bild' }).click()
   await expect(counter).toHaveText('4 von 4')
 
-  // As a swipe does: scrolling is snapped to a picture.
+  // Like a swipe: scrolling snaps to a picture.
   await gallery.getByRole('list').evaluate((list) => list.scrollTo({ left: list.clientWidth * 1.9 }))
   await expect(counter).toHaveText('3 von 4')
   expect(await page.evaluate(() => (window as { shifted?: number }).shifted)).toBeLessThan(0.01)
@@ -61,7 +63,7 @@ test('only the cover is loaded at once', { tag: '@desktop' }, async ({ request }
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pictures can be scrolled, and there is no dead button', { tag: '@desktop' }, async ({ page }) => {
+  test('the pictures can be scrolled, and no inactive button is shown', { tag: '@desktop' }, async ({ page }) => {
     await page.goto(herd)
     await expect(galleryOn(page).getByRole('listitem')).toHaveCount(4)
     await expect(galleryOn(page).getByRole('button')).toHaveCount(0)
@@ -71,7 +73,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an editor adds pictures, describes, orders and removes them by keyboard, and guests see the result', {
+test('an editor adds pictures, describes, sorts and removes them by keyboard, and guests see the result', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -95,7 +97,7 @@ test('an editor adds pictures, describes, orders and removes them by keyboard, a
   await expect(section.getByText('3 of 8 pictures')).toBeVisible()
   await expect(picture(1).getByText('Cover')).toBeVisible()
 
-  // The focus stays with the picture that moves, also where its button ends at the top.
+  // The focus stays with the picture that moves, even if its button becomes disabled at the top.
   const up = section.getByRole('button', { name: 'Move picture 3 up' })
   await up.focus()
   await page.keyboard.press('Enter')
@@ -139,7 +141,7 @@ test('an editor adds pictures, describes, orders and removes them by keyboard, a
 test('the picture of the package stays the same from the customiser to the confirmation', { tag: '@desktop' }, async ({
   page,
 }) => {
-  // A low screen has no picture in the customiser.
+  // A low screen shows no picture in the customiser.
   await page.setViewportSize({ width: 1440, height: 1000 })
   await page.goto('/packages?package=yala-morning-safari')
   const card = page.getByRole('complementary', { name: customiser.summary, exact: true })

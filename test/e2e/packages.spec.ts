@@ -5,7 +5,7 @@ import { signIn } from './staff-steps.ts'
 
 const isPhone = () => test.info().project.name === 'mobile'
 
-test('an admin creates a package, loses nothing by a reload or by leaving, and guests see it at once', {
+test('an admin creates a package, keeps the input through a reload and leaving, and guests see it at once', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -48,7 +48,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   await page.getByLabel('Price of dish 1, Breakfast, in US dollars').press('ArrowUp')
   await expect(page.getByLabel('Price of dish 1, Breakfast, in US dollars')).toHaveValue('2.50')
 
-  // A reload loses nothing, and leaving asks first.
+  // A reload keeps the input, and leaving asks first.
   await page.reload()
   await expect(page.getByText('We have restored what you typed. It has not been saved yet.')).toBeVisible()
   await page.getByRole('link', { name: 'All packages' }).click()
@@ -72,7 +72,7 @@ test('an admin creates a package, loses nothing by a reload or by leaving, and g
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
-test('two editors change one package and both changes stay; then it is deactivated and deleted', {
+test('two editors change one package and both changes are kept; then it is deactivated and deleted', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -108,10 +108,9 @@ test('two editors change one package and both changes stay; then it is deactivat
   await expect(page.getByRole('heading', { name: 'Package not found' })).toBeVisible()
 })
 
-test('prices that failed to publish stay in the browser, say so, and are published later', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('prices that could not be published stay in the browser with a message, and are published later', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await signIn(page)
   await page.goto('/dashboard/pricing')
   await expect(page.getByText('All changes saved.')).toBeAttached()
@@ -162,7 +161,7 @@ test('prices that failed to publish stay in the browser, say so, and are publish
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
 })
 
-test('an unfinished package draft comes back, also after a newer draft is discarded', {
+test('an unfinished package draft is restored, even after a newer draft is discarded', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)

@@ -14,7 +14,7 @@ test('every page of the site is measured', () => {
   expect(pages.filter((path) => !measured.has(path) && path !== 'package')).toEqual([])
 })
 
-/** The paths of the routes that render a page of the public site. */
+/** The paths of routes that render a page of the public site. */
 function pagesOf(entries: RouteConfigEntry[]): string[] {
   return entries.flatMap(({ file, path = '', children }) => {
     if (children) return pagesOf(children)
@@ -36,7 +36,7 @@ for (const page of publicPages) {
     expect(sent.requests).toBeLessThanOrEqual(budget.requests)
     expect(sent.total).toBeLessThanOrEqual(budget.total)
     expect(sent.style).toBeLessThanOrEqual(budget.style)
-    // The budget is 15 kB. The one script has 7.8 kB, and this notices its growth.
+    // The budget is 15 kB. The only script has 7.8 kB; this limit detects its growth.
     if (page.kind === 'static') expect(sent.script + sent.laterScript).toBeLessThan(8_500)
   })
 }

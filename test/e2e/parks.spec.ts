@@ -8,7 +8,7 @@ import { adminHeaders, signIn } from './staff-steps.ts'
 
 const t = parkCalendar.form
 
-test('a clerk records what the park says, sees the effect first, and guests read it; then opens it again', {
+test('a clerk adds a park rule after a preview, guests see it, and the clerk lifts it again', {
   tag: '@desktop',
 }, async ({ page, newGuest }) => {
   const day = reserveDay()
@@ -54,7 +54,7 @@ test('a clerk records what the park says, sees the effect first, and guests read
   await expect(page.getByText(parkCalendar.liftDone)).toBeVisible()
 })
 
-test('a guest reads what the park says of the chosen day in the customiser and before confirming', async ({
+test('a guest sees the park note for the chosen day in the customiser and before confirming', async ({
   page,
   request,
 }) => {

@@ -10,7 +10,7 @@ import { signIn } from './staff-steps.ts'
 
 const staff = staffSettings.partners
 
-/** A website of its own origin, whose only page frames an address. */
+/** A website of another origin whose only page frames a URL. */
 async function openWebsite(framed: () => string) {
   const server: Server = createServer((_, response) => {
     response.setHeader('content-type', 'text/html')
@@ -61,7 +61,7 @@ test('a guest books through the page on a hotel’s website, another website can
     await frame.getByLabel(embed.people, { exact: true }).fill('3')
     await frame.getByRole('button', { name: embed.show }).click()
     const book = frame.getByRole('link', { name: embed.bookNamed('Morning') })
-    // The link of the day before has the same name.
+    // The link of the previous day has the same name.
     await expect(book).toHaveAttribute('href', new RegExp(`date=${day}`))
     const stored = await frame
       .locator('body')

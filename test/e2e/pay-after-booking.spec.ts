@@ -22,7 +22,7 @@ async function openConfirmation(page: Page, request: APIRequestContext) {
   return booking
 }
 
-test('a guest books a safari, and sends the slip in the first card of the confirmation', async ({ page }) => {
+test('a guest books a safari and sends the slip from the first card of the confirmation', async ({ page }) => {
   await goToReview(page, 'Paula Payer')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { level: 1, name: confirmed.heading })).toBeVisible()
@@ -36,7 +36,7 @@ test('a guest books a safari, and sends the slip in the first card of the confir
   const widths = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.clientWidth))
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
 
-  // The instructions are on the screen once, with the bank details of the demo.
+  // The instructions are shown once, with the demo bank details.
   const reference = new URL(page.url()).searchParams.get('ref') ?? ''
   const transfer = page.getByRole('tabpanel')
   const [, useReference = ''] = confirmed.transferSteps(reference, '')
@@ -63,10 +63,10 @@ test('a guest books a safari, and sends the slip in the first card of the confir
   await expect(pay).toHaveCount(0)
 })
 
-test('without bank details the confirmation and the payment page say once that they follow, with a WhatsApp button', {
+test('without bank details the confirmation and the payment page state once that they follow, with a WhatsApp button', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  // As the server sends them while none is set.
+  // The response of a server without bank details.
   await page.route(/\/(booking\/confirm|payment)\?ref=/, async (route) => {
     const response = await route.fetch()
     const demo =
@@ -89,7 +89,7 @@ test('without bank details the confirmation and the payment page say once that t
   }
 })
 
-test('cash chosen on the confirmation is the end of paying, also after a reload', { tag: '@desktop' }, async ({
+test('choosing cash on the confirmation completes the payment step, even after a reload', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -106,7 +106,7 @@ test('cash chosen on the confirmation is the end of paying, also after a reload'
   await expect(page.getByRole('tab', { name: payment.tabs.cash })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('a card is refused and then paid on the confirmation', { tag: '@desktop' }, async ({ page, request }) => {
+test('a card is declined and then accepted on the confirmation', { tag: '@desktop' }, async ({ page, request }) => {
   await openConfirmation(page, request)
   await tab(page, payment.tabs.card).click()
   await typeCard(page, '4000000000000002')
@@ -119,7 +119,7 @@ test('a card is refused and then paid on the confirmation', { tag: '@desktop' },
   await expect(page.getByText(confirmed.received)).toBeVisible()
 })
 
-test('an unpaid booking has one name on every page, and the payment page opens on its method', {
+test('an unpaid booking has the same label on every page, and the payment page opens on its method', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const { bookingId } = await openConfirmation(page, request)

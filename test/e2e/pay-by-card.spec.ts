@@ -60,7 +60,7 @@ for (const number of ['4242424242424242', '5555555555554444', '4000000000000259'
   })
 }
 
-test('each declined card says so and keeps everything but the CVV; another card pays', async ({ page, request }) => {
+test('each declined card says so and keeps all fields except the CVV; another card pays', async ({ page, request }) => {
   const booking = await bookStay(request)
   await openPayment(page, booking, 'card')
   for (const number of ['4000000000000002', '4000000000009995', '4000000000000127', '4000000000000119']) {
@@ -98,7 +98,7 @@ test('a guest who loses the connection sends the same payment again, and pays on
   expect(new Set(keys).size).toBe(1)
 })
 
-test('of two tabs one pays, and the other says that the booking is paid', async ({ page, newGuest, request }) => {
+test('one of two tabs pays, and the other reports that the booking is paid', async ({ page, newGuest, request }) => {
   const booking = await bookStay(request)
   const other = await newGuest()
   for (const tab of [page, other]) {
@@ -111,7 +111,10 @@ test('of two tabs one pays, and the other says that the booking is paid', async 
   await expectText(other, 'This booking is paid')
 })
 
-test('back from PayHere, nothing counts before the bank confirms it', async ({ page, request }) => {
+test('after returning from PayHere, the booking is unpaid until the bank confirms the payment', async ({
+  page,
+  request,
+}) => {
   const booking = await bookStay(request)
   let status = 'pending'
   await page.route(`**/mine/${booking.bookingId}/account`, async (route) => {
