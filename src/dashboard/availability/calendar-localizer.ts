@@ -110,9 +110,9 @@ function add(date: Date, count: number, unit: string): Date {
   const day = dayOf(date)
   const months = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + count * (one === 'year' ? 12 : 1)
   const [year, month] = [Math.floor(months / 12), (months % 12) + 1]
-  const two = (number: number) => String(number).padStart(2, '0')
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
   const last = Math.min(Number(day.slice(8)), daysInMonth(year, month))
-  return colomboDate(`${String(year).padStart(4, '0')}-${two(month)}-${two(last)}`, minuteOf(date))
+  return colomboDate(`${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(last)}`, minuteOf(date))
 }
 
 function range(start: Date, end: Date, unit = 'day'): Date[] {

@@ -34,8 +34,8 @@ export function minuteOf(date: Date): number {
 /** '2026-12-11T06:00', the value of a datetime-local field. */
 export function textOf(date: Date): string {
   const minute = minuteOf(date)
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${dayOf(date)}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${dayOf(date)}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 }
 
 /** An entry for the library: whole days end at the midnight after them. */

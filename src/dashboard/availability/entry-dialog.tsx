@@ -180,7 +180,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
           )}
           <EntryFields form={form} draft={draft} isReadOnly={isReadOnly} />
           <EntryEffectPreview draft={draft} onChange={form.change} />
-          <p className="text-[14px] text-sand-600">{availability.effect.laterWord}</p>
+          <p className="text-[14px] text-sand-600">{availability.effect.overlaps}</p>
         </form>
         {entry && !entry.available && isOpen && (
           <div className="mt-5">

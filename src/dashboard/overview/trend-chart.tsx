@@ -18,8 +18,8 @@ export function TrendChart({ days }: { days: Days }) {
   const [isTable, setTable] = useState(false)
   const points = days.map(({ day, ...figures }) => ({ ...figures, label: briefPeriod(day) }))
   const charts = [
-    { key: 'bookings', name: t.bookings, tone: 'lagoon', format: count, tick: count },
-    { key: 'revenue', name: t.revenue, tone: 'ember', format: usd, tick: roundUsd },
+    { key: 'bookings', name: t.bookings, tone: 'lagoon', format: count, formatTick: count },
+    { key: 'revenue', name: t.revenue, tone: 'ember', format: usd, formatTick: roundUsd },
   ] as const
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
@@ -40,7 +40,7 @@ export function TrendChart({ days }: { days: Days }) {
           <figcaption className="sr-only">{t.hint}</figcaption>
           <Suspense fallback={<Skeleton className="mx-2 h-[380px]" />}>
             {/* Two charts: two scales in one chart cannot both start at zero. */}
-            {charts.map(({ key, name, tone, format, tick }, index) => (
+            {charts.map(({ key, name, tone, format, formatTick }, index) => (
               <Fragment key={key}>
                 <p
                   aria-hidden="true"
@@ -48,7 +48,12 @@ export function TrendChart({ days }: { days: Days }) {
                 >
                   {name}
                 </p>
-                <ReportBarChart points={points} series={[{ key, name, tone, tell: format }]} tick={tick} isHalfHeight />
+                <ReportBarChart
+                  points={points}
+                  series={[{ key, name, tone, format }]}
+                  formatTick={formatTick}
+                  isHalfHeight
+                />
               </Fragment>
             ))}
           </Suspense>

@@ -7,14 +7,14 @@ export type Series = {
   tone: Tone
   /** Series of the same name are stacked. */
   stack?: string
-  tell(value: number): string
+  format(value: number): string
 }
 export type Point = { label: string } & Record<string, string | number | null>
 export type BarChartProps = {
   points: Point[]
   series: Series[]
-  /** The label of the scale. */
-  tick(value: number): string
+  /** The labels of the scale. */
+  formatTick(value: number): string
   /** The scale is 0 to 100 %. */
   isShare?: boolean
   /** Half the height, for two charts in a column. */
@@ -41,14 +41,14 @@ const axis = { tickLine: false, axisLine: false, tick: tickStyle } as const
 export default function ReportBarChart({
   points,
   series,
-  tick,
+  formatTick,
   isHorizontal = false,
   isShare = false,
   isHalfHeight = false,
 }: BarChartProps) {
   const scale = {
     ...axis,
-    tickFormatter: tick,
+    tickFormatter: formatTick,
     ...(isShare ? { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] } : { allowDecimals: false }),
   }
   const height = isHorizontal
@@ -110,11 +110,11 @@ function ChartTooltip({ label, series, point }: { label: string; series: Series[
   return (
     <div className="rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2.5 text-[13.5px] shadow-3">
       <p className="font-[640] text-sand-900">{label}</p>
-      {series.map(({ key, name, tone, tell }) => (
+      {series.map(({ key, name, tone, format }) => (
         <p key={key} className="numbers mt-1 flex items-center gap-2 text-sand-700">
           <span className="size-2.5 rounded-[3px]" style={{ background: toneColors[tone] }} />
           <span className="flex-1">{name}</span>
-          <b className="pl-4 font-[620] text-sand-900">{tell(Number(point[key] ?? 0))}</b>
+          <b className="pl-4 font-[620] text-sand-900">{format(Number(point[key] ?? 0))}</b>
         </p>
       ))}
     </div>

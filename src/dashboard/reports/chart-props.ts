@@ -14,15 +14,16 @@ export function chartPropsOf({ name, rows }: Pick<Report, 'name' | 'rows'>): Bar
 // Further bars are only in the table.
 const maxBars = 12
 
-const counts = { tick: count, tell: count }
-const money = { tick: roundUsd, tell: usd }
-const shares = { tick: percent, tell: percent }
+type NumberFormat = Pick<Series, 'format'> & Pick<BarChartProps, 'formatTick'>
+const counts: NumberFormat = { format: count, formatTick: count }
+const money: NumberFormat = { format: usd, formatTick: roundUsd }
+const shares: NumberFormat = { format: percent, formatTick: percent }
 
-type NumberFormat = { tick(value: number): string; tell(value: number): string }
-const one = (key: string, tone: Tone, { tell }: NumberFormat, stack?: string, name = headOf(key)): Series => ({
+/** The bars of a column. */
+const bars = (key: string, tone: Tone, { format }: NumberFormat, stack?: string, name = headOf(key)): Series => ({
   key,
   tone,
-  tell,
+  format,
   name,
   ...(stack ? { stack } : {}),
 })
@@ -34,67 +35,67 @@ const byName = (rows: ReportRow[], name: (row: ReportRow) => string): Point[] =>
 const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
   revenue: (rows) => ({
     points: byPeriod(rows),
-    series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
-    tick: money.tick,
+    series: [bars('received', 'lagoon', money), bars('refunded', 'clay', money)],
+    formatTick: money.formatTick,
   }),
   bookings: (rows) => ({
     points: byPeriod(rows),
     series: [
-      one('completed', 'sky', counts, 'all', statusNames.completed),
-      one('confirmed', 'leaf', counts, 'all', statusNames.confirmed),
-      one('pending', 'turmeric', counts, 'all', statusNames.pending),
-      one('cancelled', 'clay', counts, 'all', statusNames.cancelled),
+      bars('completed', 'sky', counts, 'all', statusNames.completed),
+      bars('confirmed', 'leaf', counts, 'all', statusNames.confirmed),
+      bars('pending', 'turmeric', counts, 'all', statusNames.pending),
+      bars('cancelled', 'clay', counts, 'all', statusNames.cancelled),
     ],
-    tick: counts.tick,
+    formatTick: counts.formatTick,
   }),
   occupancy: (rows) => ({
     points: byName(rows, (row) => `${reportCellText('what', row)} · ${reportCellText('segment', row)}`),
-    series: [one('occupied', 'lagoon', shares)],
-    tick: shares.tick,
+    series: [bars('occupied', 'lagoon', shares)],
+    formatTick: shares.formatTick,
     isShare: true,
     isHorizontal: true,
   }),
   packages: (rows) => ({
     points: byName(rows, (row) => reportCellText('package', row)),
-    series: [one('sold', 'lagoon', money)],
-    tick: money.tick,
+    series: [bars('sold', 'lagoon', money)],
+    formatTick: money.formatTick,
     isHorizontal: true,
   }),
   visitors: (rows) => ({
     points: byPeriod(rows),
-    series: [one('foreign', 'lagoon', counts, 'all'), one('local', 'ember', counts, 'all')],
-    tick: counts.tick,
+    series: [bars('foreign', 'lagoon', counts, 'all'), bars('local', 'ember', counts, 'all')],
+    formatTick: counts.formatTick,
   }),
   'lead-time': (rows) => ({
     points: rows.map((row) => ({ ...row, label: reportCellText('ahead', row) })),
-    series: [one('bookings', 'lagoon', counts)],
-    tick: counts.tick,
+    series: [bars('bookings', 'lagoon', counts)],
+    formatTick: counts.formatTick,
     // On a phone the eight ranges do not fit side by side.
     isHorizontal: true,
   }),
   'payment-methods': (rows) => ({
     points: byName(rows, (row) => reportCellText('method', row)),
-    series: [one('received', 'lagoon', money), one('refunded', 'clay', money)],
-    tick: money.tick,
+    series: [bars('received', 'lagoon', money), bars('refunded', 'clay', money)],
+    formatTick: money.formatTick,
     isHorizontal: true,
   }),
   'park-tickets': (rows) => ({
     points: ticketsByDay(rows),
     series: parks
       .filter((park) => rows.some((row) => row.park === park))
-      .map((park, at) => one(park, parkTones[at] ?? 'sand', money, 'all', parkNames[park])),
-    tick: money.tick,
+      .map((park, at) => bars(park, parkTones[at] ?? 'sand', money, 'all', parkNames[park])),
+    formatTick: money.formatTick,
   }),
   cancellations: (rows) => ({
     points: byPeriod(rows),
     series: [
-      one('byGuest', 'ember', counts, 'all'),
-      one('byOperator', 'lagoon', counts, 'all'),
-      one('undecided', 'sky', counts, 'all'),
-      one('expired', 'turmeric', counts, 'all'),
-      one('paymentFailed', 'clay', counts, 'all'),
+      bars('byGuest', 'ember', counts, 'all'),
+      bars('byOperator', 'lagoon', counts, 'all'),
+      bars('undecided', 'sky', counts, 'all'),
+      bars('expired', 'turmeric', counts, 'all'),
+      bars('paymentFailed', 'clay', counts, 'all'),
     ],
-    tick: counts.tick,
+    formatTick: counts.formatTick,
   }),
   'web-vitals': (rows) => ({
     points: byName(
@@ -102,29 +103,29 @@ const charts: Record<ReportName, (rows: ReportRow[]) => BarChartProps> = {
       (row) => reportCellText('path', row),
     ),
     series: [
-      one('good', 'leaf', shares, 'all'),
-      one('needsImprovement', 'turmeric', shares, 'all'),
-      one('poor', 'clay', shares, 'all'),
+      bars('good', 'leaf', shares, 'all'),
+      bars('needsImprovement', 'turmeric', shares, 'all'),
+      bars('poor', 'clay', shares, 'all'),
     ],
-    tick: shares.tick,
+    formatTick: shares.formatTick,
     isShare: true,
     isHorizontal: true,
   }),
   'revenue-by-trip': (rows) => ({
     points: byPeriod(rows),
-    series: [one('safaris', 'lagoon', money), one('rooms', 'ember', money), one('rides', 'sky', money)],
-    tick: money.tick,
+    series: [bars('safaris', 'lagoon', money), bars('rooms', 'ember', money), bars('rides', 'sky', money)],
+    formatTick: money.formatTick,
   }),
   crew: (rows) => ({
     points: byName(rows, (row) => reportCellText('driver', row)),
-    series: [one('trips', 'lagoon', counts)],
-    tick: counts.tick,
+    series: [bars('trips', 'lagoon', counts)],
+    formatTick: counts.formatTick,
     isHorizontal: true,
   }),
   'no-shows': (rows) => ({
     points: byPeriod(rows),
-    series: [one('noShows', 'clay', counts)],
-    tick: counts.tick,
+    series: [bars('noShows', 'clay', counts)],
+    formatTick: counts.formatTick,
   }),
 }
 

@@ -7,54 +7,57 @@ import { currentLocale } from '#i18n/language.ts'
 import { reportCellText } from '#i18n/report-labels.ts'
 import { reports as messages } from '#i18n/reports.ts'
 
-const formats = new Map<string, Intl.NumberFormat>()
+const numberFormats = new Map<string, Intl.NumberFormat>()
 
-function format(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function numberFormat(name: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   const key = `${currentLocale()} ${name}`
-  const known = formats.get(key) ?? new Intl.NumberFormat(currentLocale(), options)
-  formats.set(key, known)
+  const known = numberFormats.get(key) ?? new Intl.NumberFormat(currentLocale(), options)
+  numberFormats.set(key, known)
   return known
 }
 
-export const count = (value: number) => withMinus(format('count', {}).format(value))
+export const count = (value: number) => withMinus(numberFormat('count', {}).format(value))
 /** '12%', and '0.4%' below one percent. */
 export const percent = (value: number) => {
   const isSmall = Math.abs(value) < 0.0995 && value !== 0
-  const one = isSmall
-    ? format('small', { style: 'percent', maximumFractionDigits: 1 })
-    : format('percent', { style: 'percent' })
-  return withMinus(one.format(value))
+  const format = isSmall
+    ? numberFormat('small', { style: 'percent', maximumFractionDigits: 1 })
+    : numberFormat('percent', { style: 'percent' })
+  return withMinus(format.format(value))
 }
 /** '$1,284.50' from dollars. */
 export const usd = (value: number) => dollars(toMinor(value))
 /** '$1,285' for narrow places. */
 export const roundUsd = (value: number) => formatAbout({ amount: Math.round(value) * 100, currency: 'USD' })
 
-export function shown(column: string, kind: ColumnKind, row: ReportRow): string {
+/** The text of a cell. */
+export function formatCell(column: string, kind: ColumnKind, row: ReportRow): string {
   const value = row[column] ?? null
   if (kind === 'word' || kind === 'name') return reportCellText(column, row)
   if (kind === 'period') return periodName(String(value ?? ''))
-  return typeof value === 'number' ? number(value, kind, row) : messages.none
+  return typeof value === 'number' ? formatNumber(value, kind, row) : messages.none
 }
 
-function number(value: number, kind: ColumnKind, row: ReportRow): string {
+function formatNumber(value: number, kind: ColumnKind, row: ReportRow): string {
   switch (kind) {
     case 'money':
       return usd(value)
     case 'share':
       return percent(value)
     case 'vital':
-      return vital(value, String(row.metric))
+      return formatVital(value, String(row.metric))
     default:
       return count(value)
   }
 }
 
 /** '1.8 s', '120 ms'; a layout shift is a plain score. */
-function vital(value: number, metric: string): string {
-  if (metric === 'CLS') return format('score', { maximumFractionDigits: 3 }).format(value)
-  if (value < 1000) return messages.milliseconds(format('whole', { maximumFractionDigits: 0 }).format(value))
-  return messages.seconds(format('tenths', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000))
+function formatVital(value: number, metric: string): string {
+  if (metric === 'CLS') return numberFormat('score', { maximumFractionDigits: 3 }).format(value)
+  if (value < 1000) return messages.milliseconds(numberFormat('whole', { maximumFractionDigits: 0 }).format(value))
+  return messages.seconds(
+    numberFormat('tenths', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value / 1000),
+  )
 }
 
 /** 'Nov 22, 2026' or 'November 2026'. */
@@ -63,20 +66,20 @@ export function periodName(period: string): string {
   return isDay(`${period}-01`) ? formatDay(`${period}-01`, 'month') : period
 }
 
-const brief = new Map<string, Intl.DateTimeFormat>()
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** 'Nov 22' or 'Nov 26' below a chart. */
 export function briefPeriod(period: string): string {
   const isMonth = !isDay(period)
   const key = `${currentLocale()} ${isMonth}`
-  const one =
-    brief.get(key) ??
+  const format =
+    dayFormats.get(key) ??
     new Intl.DateTimeFormat(currentLocale(), {
       month: 'short',
       ...(isMonth ? { year: '2-digit' } : { day: 'numeric' }),
       timeZone: 'UTC',
     })
-  brief.set(key, one)
+  dayFormats.set(key, format)
   const [year = 0, month = 1, day = 1] = period.split('-').map(Number)
-  return one.format(Date.UTC(year, month - 1, day))
+  return format.format(Date.UTC(year, month - 1, day))
 }

@@ -58,27 +58,27 @@ function MonthTable({ months }: { months: BookMonth[] }) {
   const isOpen = ({ month, closedAt }: BookMonth) => closedAt === null && month < current
   const closing = (mayClose && dialog.rowIn('close')?.month) || null
   // Closing a month takes the earlier open months along.
-  const earlier = months.filter((one) => isOpen(one) && closing !== null && one.month < closing)
+  const earlier = months.filter((row) => isOpen(row) && closing !== null && row.month < closing)
   return (
     <>
       <DataTable caption={books.names.months} heads={[t.month, t.state, <td key="actions" className={headCell} />]}>
-        {months.map((one) => (
-          <tr key={one.month} className={tableRow}>
+        {months.map((row) => (
+          <tr key={row.month} className={tableRow}>
             <th scope="row" className={`${bodyCell} numbers font-[600] text-sand-900`}>
-              {nameOf(one.month)}
+              {nameOf(row.month)}
             </th>
             <td className={`${bodyCell} text-sand-700`}>
-              {one.closedAt && one.closedBy ? (
+              {row.closedAt && row.closedBy ? (
                 <>
                   <span className="inline-flex items-center gap-1.5 font-[580] text-sand-900">
                     <Lock className="icon size-4" aria-hidden="true" />
                     {t.closed}
                   </span>
                   <small className="block text-[13.5px] break-words text-sand-600">
-                    {t.closedBy(one.closedBy, formatMoment(one.closedAt))}
+                    {t.closedBy(row.closedBy, formatMoment(row.closedAt))}
                   </small>
                 </>
-              ) : one.month === current ? (
+              ) : row.month === current ? (
                 t.running
               ) : (
                 t.open
@@ -86,11 +86,11 @@ function MonthTable({ months }: { months: BookMonth[] }) {
             </td>
             <td className={`${bodyCell} text-right`}>
               <span className="flex justify-end gap-2">
-                <DownloadLedger month={one.month} />
-                {isOpen(one) && mayClose && (
+                <DownloadLedger month={row.month} />
+                {isOpen(row) && mayClose && (
                   <ActionButton
-                    aria-label={t.closeMonth(nameOf(one.month))}
-                    onClick={() => dialog.open('close', one)}
+                    aria-label={t.closeMonth(nameOf(row.month))}
+                    onClick={() => dialog.open('close', row)}
                     className="max-md:min-h-12"
                   >
                     {t.close}

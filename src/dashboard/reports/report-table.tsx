@@ -8,10 +8,10 @@ import type { ColumnKind, ReportRow } from '#domain/reports/report.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { headOf } from '#i18n/report-labels.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { briefPeriod, count, percent, shown } from './format-report-number.ts'
+import { briefPeriod, count, formatCell, percent } from './format-report-number.ts'
 
 /** Further rows are shown on request. */
-const first = 100
+const maxRows = 100
 
 const isText = (kind: ColumnKind) => kind === 'period' || kind === 'name' || kind === 'word'
 
@@ -22,7 +22,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   const beforeLabel =
     before && messages.before(messages.between(formatDay(before.from, 'short'), formatDay(before.to, 'short')))
   // Empty days are shown on request.
-  const lines = isWhole ? rows : rows.filter(isSomething).slice(0, first)
+  const lines = isWhole ? rows : rows.filter(hasNumbers).slice(0, maxRows)
   return (
     <>
       <ScrollRegion name={caption} className="rounded-lg print:overflow-visible">
@@ -67,7 +67,7 @@ export function ReportTable({ report, caption }: { report: Report; caption: stri
   )
 }
 
-const isSomething = (row: ReportRow) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)
+const hasNumbers = (row: ReportRow) => Object.values(row).some((value) => typeof value === 'number' && value !== 0)
 
 type LineProps = { row: ReportRow; columns: Report['columns']; isTotal?: boolean; label?: string | null }
 
@@ -78,7 +78,7 @@ function ReportLine({ row, columns, isTotal = false, label = messages.total }: L
       {columns.map(({ name, kind }, at) => {
         // A phone shows days without the year, which is above; months keep it, or they would look like days.
         const day = kind === 'period' && isDay(String(row[name])) ? String(row[name]) : null
-        const text = at === 0 && isTotal ? label : isTotal && isText(kind) ? '' : shown(name, kind, row)
+        const text = at === 0 && isTotal ? label : isTotal && isText(kind) ? '' : formatCell(name, kind, row)
         const place = `px-2 py-[11px] first:pl-5 last:pr-5 max-md:px-1 max-md:first:pl-4 max-md:last:pr-4 ${isText(kind) ? `min-w-[84px] ${day ? 'max-md:min-w-0' : ''}` : 'numbers text-right whitespace-nowrap'}`
         return at === 0 ? (
           <th
@@ -97,7 +97,7 @@ function ReportLine({ row, columns, isTotal = false, label = messages.total }: L
             )}
           </th>
         ) : (
-          <td key={name} dir={kind === 'name' ? 'auto' : undefined} className={`${place} ${quiet(row[name])}`}>
+          <td key={name} dir={kind === 'name' ? 'auto' : undefined} className={`${place} ${toneOf(row[name])}`}>
             {text}
           </td>
         )
@@ -107,7 +107,7 @@ function ReportLine({ row, columns, isTotal = false, label = messages.total }: L
 }
 
 /** Zeros are dimmed. */
-const quiet = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
+const toneOf = (value: unknown) => (value === 0 || value === null ? 'text-sand-600' : '')
 
 /** The totals of a report in large digits. */
 export function ReportTotals({ report }: { report: Report }) {
@@ -120,7 +120,7 @@ export function ReportTotals({ report }: { report: Report }) {
         <div key={name} className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
           <dt className="font-[540] text-sand-600">{headOf(name)}</dt>
           <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
-            {kind === 'count' ? count(Number(totals[name])) : shown(name, kind, totals)}
+            {kind === 'count' ? count(Number(totals[name])) : formatCell(name, kind, totals)}
           </dd>
           {before && <Change now={size(name, totals)} before={size(name, before.totals)} />}
         </div>

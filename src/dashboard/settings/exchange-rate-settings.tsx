@@ -22,7 +22,7 @@ export function ExchangeRateSettings(props: GroupProps<'rates'>) {
   return (
     <GroupFrame group={group}>
       {saved && areStale({ day: saved.day as Day }, dayAt(Date.now())) && <Banner tone="warning">{t.stale}</Banner>}
-      <Panel title={t.one} hint={t.none}>
+      <Panel title={t.title} hint={t.none}>
         <div className="grid gap-5 sm:grid-cols-2">
           {others.map((currency) => {
             const shown = rates && about(example, currency, { ...rates, day: rates.day as Day })

@@ -79,8 +79,8 @@ function Jeeps({ party }: { party: DayParty }) {
 
 /** Gate fees of the party. */
 function GateNote({ gateJeeps, party }: { gateJeeps: readonly GateJeep[]; party: DayParty }) {
-  const its = gateJeepOf(gateJeeps, party)
-  return its && <p className="numbers mb-1 text-[13px]">{gateLineOf(its)}</p>
+  const jeep = gateJeepOf(gateJeeps, party)
+  return jeep && <p className="numbers mb-1 text-[13px]">{gateLineOf(jeep)}</p>
 }
 
 type SheetProps = { sheet: PaperSheet<DayGuest>; children: ReactNode }
@@ -186,8 +186,9 @@ function PrintedGuest({ guest, identities }: { guest: DayGuest; identities: Iden
 }
 
 function Lines({ lines }: { lines: readonly string[] }) {
-  return lines.map((line) => (
-    <span key={line} dir="auto" className="block">
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two guests of a booking may have the same line
+    <span key={index} dir="auto" className="block">
       {line}
     </span>
   ))

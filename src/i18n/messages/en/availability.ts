@@ -117,7 +117,7 @@ export const availability = {
     onDays: (first: string, last: string, effect: string) => `${first} to ${last}: ${effect}`,
     alsoStops: (slots: string) => `This also closes longer safaris that start or end in these hours: ${slots}.`,
     widen: (slot: string, hours: string) => `Use the hours of ${slot}, ${hours}`,
-    laterWord: 'Where entries overlap, the one saved last applies.',
+    overlaps: 'Where entries overlap, the one saved last applies.',
   },
 
   /** Bookings on days that are to be closed. */

@@ -363,7 +363,7 @@ export const staffSettings = {
   },
   rates: {
     stale: 'These rates are more than 30 days old. Guests see no approximate prices until you save newer ones.',
-    one: 'One US dollar equals',
+    title: 'One US dollar equals',
     day: 'Rates as of',
     dayHint: 'Guests see this date next to the prices.',
     rate: (currency: string) => `1 USD in ${currency}`,

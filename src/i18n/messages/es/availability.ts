@@ -116,7 +116,7 @@ export const availability: Translation<typeof en.availability> = {
     onDays: (first, last, effect) => `${first} – ${last}: ${effect}`,
     alsoStops: (slots) => `También se detienen los safaris más largos que empiezan o acaban ahí: ${slots}.`,
     widen: (slot, hours) => `Usar las horas de ${slot}, ${hours}`,
-    laterWord: 'Donde las entradas se solapan cuenta la última guardada.',
+    overlaps: 'Donde las entradas se solapan cuenta la última guardada.',
   },
 
   closed: {

@@ -366,7 +366,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   rates: {
     stale:
       'Estos tipos tienen más de 30 días. Los huéspedes no verán precios aproximados hasta que guarde otros más recientes.',
-    one: 'Un dólar equivale a',
+    title: 'Un dólar equivale a',
     day: 'Tipos de cambio del',
     dayHint: 'Los huéspedes leen este día junto a los precios.',
     rate: (currency) => `1 USD en ${currency}`,

@@ -116,7 +116,7 @@ export const availability: Translation<typeof en.availability> = {
     onDays: (first, last, effect) => `${first} – ${last} : ${effect}`,
     alsoStops: (slots) => `Les safaris plus longs qui y commencent ou y finissent s’arrêtent aussi : ${slots}.`,
     widen: (slot, hours) => `Prendre les heures de ${slot}, ${hours}`,
-    laterWord: 'Où des entrées se recouvrent, la dernière enregistrée compte.',
+    overlaps: 'Où des entrées se recouvrent, la dernière enregistrée compte.',
   },
 
   closed: {

@@ -372,7 +372,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   rates: {
     stale:
       'Ces taux ont plus de 30 jours. Les voyageurs ne voient plus de prix approximatifs tant que vous n’en enregistrez pas de plus récents.',
-    one: 'Un dollar américain vaut',
+    title: 'Un dollar américain vaut',
     day: 'Taux du',
     dayHint: 'Les voyageurs lisent ce jour à côté des prix.',
     rate: (currency) => `1 USD en ${currency}`,
