@@ -1,5 +1,5 @@
 import { CalendarOff, CalendarPlus } from 'lucide-react'
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarDays, getCalendarEntries, getCalendarFile } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
@@ -9,6 +9,7 @@ import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.t
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -118,7 +119,9 @@ function CalendarScreen() {
           )}
         </div>
       </section>
-      <FeedPanel />
+      <Panel title={t.feed.title} hint={t.feed.lead} className="mt-5">
+        <CalendarFeed />
+      </Panel>
       <EntryDialog
         opened={opened}
         onClose={() => {
@@ -194,19 +197,6 @@ function Legend() {
         </li>
       ))}
     </ul>
-  )
-}
-
-function FeedPanel() {
-  const id = useId()
-  return (
-    <section aria-labelledby={id} className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
-      <h2 id={id} className="text-[20px]">
-        {t.feed.title}
-      </h2>
-      <p className="mt-1 mb-3 max-w-[60em] text-sand-600">{t.feed.lead}</p>
-      <CalendarFeed />
-    </section>
   )
 }
 

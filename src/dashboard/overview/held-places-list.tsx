@@ -19,7 +19,7 @@ import { formatDay } from '#i18n/format-date.ts'
 import { overview } from '#i18n/overview.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { jeepNames } from '#i18n/safari.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 const t = overview.held
 /** The server's limit for one request. */
@@ -55,8 +55,10 @@ export function HeldPlacesList() {
   }
 
   return (
-    <section aria-labelledby="held" className="mb-5 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="held" title={t.title}>
+    <OverviewPanel
+      id="held"
+      title={t.title}
+      action={
         <ActionButton
           look="dark"
           disabled={picked.length === 0}
@@ -67,7 +69,9 @@ export function HeldPlacesList() {
         >
           {t.release(picked.length)}
         </ActionButton>
-      </PanelHead>
+      }
+      className="mb-5"
+    >
       <p className="px-5 pb-3 text-[14.5px] text-sand-600">{t.lead}</p>
       {outcome && (
         <div role="status" className="px-5 pb-4">
@@ -95,7 +99,7 @@ export function HeldPlacesList() {
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
-    </section>
+    </OverviewPanel>
   )
 }
 

@@ -22,7 +22,7 @@ import { count } from '#dashboard/reports/format-report-number.ts'
 import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { overview as t } from '#i18n/overview.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 type Place = { icon: LucideIcon; section: string; search?: string }
 
@@ -48,11 +48,7 @@ export function PendingWorkList({ waiting, times, toAnswer }: Props) {
   const mine = order.filter((kind) => waiting[kind] !== undefined)
   const open = mine.filter((kind) => waiting[kind])
   return (
-    <section
-      aria-labelledby="waiting"
-      className="mb-5 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
-    >
-      <PanelHead id="waiting" title={t.today} />
+    <OverviewPanel id="waiting" title={t.today} className="mb-5">
       {open.length > 0 && (
         <ul className={gridClass}>
           {open.map((kind) => (
@@ -69,7 +65,7 @@ export function PendingWorkList({ waiting, times, toAnswer }: Props) {
           {mine.length > 0 ? t.nothing : t.notYours}
         </p>
       )}
-    </section>
+    </OverviewPanel>
   )
 }
 

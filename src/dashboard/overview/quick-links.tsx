@@ -14,7 +14,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { newBookingUrl } from '#dashboard/shell/dashboard-sections.ts'
 import { may, type Permission } from '#domain/staff/permission.ts'
 import { overview } from '#i18n/overview.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 const t = overview.links
 
@@ -36,24 +36,25 @@ export function QuickLinks() {
   const mine = links.filter(({ permission }) => may(staff.role, permission))
   const row = 'flex min-h-11 items-center gap-3 rounded-[10px] px-2.5 font-[560] text-sand-800 hover:bg-lagoon-50'
   return (
-    <nav aria-labelledby="links" className="rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="links" title={t.title} />
-      <ul className="grid px-2.5 pb-2.5 sm:max-lg:grid-cols-2">
-        {mine.map(({ name, icon: Icon, to }) => (
-          <li key={name}>
-            <Link to={to} className={row}>
-              <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
-              {t[name]}
-            </Link>
+    <OverviewPanel id="links" title={t.title}>
+      <nav aria-labelledby="links">
+        <ul className="grid px-2.5 pb-2.5 sm:max-lg:grid-cols-2">
+          {mine.map(({ name, icon: Icon, to }) => (
+            <li key={name}>
+              <Link to={to} className={row}>
+                <Icon className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+                {t[name]}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <a href="/" target="_blank" rel="noopener" className={row}>
+              <ExternalLink className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
+              {t.website}
+            </a>
           </li>
-        ))}
-        <li>
-          <a href="/" target="_blank" rel="noopener" className={row}>
-            <ExternalLink className="size-[18px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
-            {t.website}
-          </a>
-        </li>
-      </ul>
-    </nav>
+        </ul>
+      </nav>
+    </OverviewPanel>
   )
 }

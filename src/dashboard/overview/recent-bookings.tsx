@@ -7,19 +7,22 @@ import { isDay } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { overview } from '#i18n/overview.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 const t = overview.recent
 
 /** The newest bookings (R13.3) as a table, on a phone as a list. */
 export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
   return (
-    <section aria-labelledby="recent" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="recent" title={t.title}>
+    <OverviewPanel
+      id="recent"
+      title={t.title}
+      action={
         <ActionLink look="plain" to="/dashboard?section=bookings" className="-mr-3 shrink-0">
           {t.all}
         </ActionLink>
-      </PanelHead>
+      }
+    >
       {bookings.length === 0 ? (
         <p className="px-5 pb-6 text-sand-600">{t.none}</p>
       ) : (
@@ -81,7 +84,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
           </ul>
         </>
       )}
-    </section>
+    </OverviewPanel>
   )
 }
 

@@ -5,7 +5,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { briefPeriod, count, periodName, roundUsd, usd } from '#dashboard/reports/format-report-number.ts'
 import { overview } from '#i18n/overview.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 // The chart library loads after the figures.
 const ReportBarChart = lazyWithRetry(() => import('#dashboard/reports/bar-chart.tsx'))
@@ -23,14 +23,17 @@ export function TrendChart({ days }: { days: Days }) {
   ] as const
   const hasAny = days.some(({ bookings, revenue }) => bookings !== 0 || revenue !== 0)
   return (
-    <section aria-labelledby="course" className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 shadow-1">
-      <PanelHead id="course" title={t.title}>
-        {hasAny && (
+    <OverviewPanel
+      id="course"
+      title={t.title}
+      action={
+        hasAny && (
           <ActionButton look="plain" onClick={() => setTable(!isTable)} className="-mr-3 shrink-0">
             {isTable ? t.asChart : t.asTable}
           </ActionButton>
-        )}
-      </PanelHead>
+        )
+      }
+    >
       {!hasAny ? (
         <p className="px-5 pb-6 text-sand-600">{t.none}</p>
       ) : isTable ? (
@@ -60,7 +63,7 @@ export function TrendChart({ days }: { days: Days }) {
           <Table days={days} className="sr-only" />
         </figure>
       )}
-    </section>
+    </OverviewPanel>
   )
 }
 

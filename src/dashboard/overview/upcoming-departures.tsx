@@ -8,7 +8,7 @@ import { isDay } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { overview } from '#i18n/overview.ts'
-import { PanelHead } from './panel-head.tsx'
+import { OverviewPanel } from './overview-panel.tsx'
 
 const t = overview.departures
 
@@ -32,15 +32,15 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
     leaving > 0 ? t.leaving(leaving) : '',
   ].filter(Boolean)
   return (
-    <section
-      aria-labelledby={`departures-${name}`}
-      className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
-    >
-      <PanelHead id={`departures-${name}`} title={t.title[name]}>
+    <OverviewPanel
+      id={`departures-${name}`}
+      title={t.title[name]}
+      action={
         <ActionLink look="plain" to={url} className="-mr-3 shrink-0">
           {isDay(day) ? formatBriefDay(day) : day}
         </ActionLink>
-      </PanelHead>
+      }
+    >
       {departures.length === 0 ? (
         <p className="border-t border-sand-200 px-5 py-4 text-sand-600">{t.none[name]}</p>
       ) : (
@@ -75,6 +75,6 @@ function Day({ summary, name }: { summary: DaySummary; name: 'today' | 'tomorrow
       {others.length > 0 && (
         <p className="border-t border-sand-200 px-5 py-2.5 text-[14px] text-sand-700">{others.join(' · ')}</p>
       )}
-    </section>
+    </OverviewPanel>
   )
 }

@@ -12,6 +12,7 @@ import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -89,14 +90,11 @@ function Calendar() {
             />
           )}
           <Strips rules={rules.filter(({ liftedOn }) => liftedOn === null)} gates={data.gates} />
-          <section aria-label={t.list} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
-            <h2 className="text-[20px] leading-tight">{t.list}</h2>
+          <Panel title={t.list}>
             {rules.length === 0 ? (
-              <EmptyState title={t.none} className="mt-4">
-                {t.noneText}
-              </EmptyState>
+              <EmptyState title={t.none}>{t.noneText}</EmptyState>
             ) : (
-              <ul className="mt-2">
+              <ul className="-mt-2">
                 {rules.toReversed().map((rule) => (
                   <Statement
                     key={rule.id}
@@ -109,7 +107,7 @@ function Calendar() {
                 ))}
               </ul>
             )}
-          </section>
+          </Panel>
           {mayChange && (
             <RuleDialog
               rule={edited === 'new' ? 'new' : (rules.find(({ id }) => id === edited) ?? null)}
@@ -135,8 +133,7 @@ function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
   const from = dayAt(Date.now())
   const days = { from, to: addDays(from, 364) }
   return (
-    <section aria-label={t.strip} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
-      <h2 className="mb-3 text-[20px] leading-tight">{t.strip}</h2>
+    <Panel title={t.strip}>
       <StripLegend names={t.legend} label={t.strip} />
       <ul>
         {places.map((place) => (
@@ -149,7 +146,7 @@ function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
           />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 

@@ -1,11 +1,13 @@
 import { Banner } from '#components/banner.tsx'
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormDate, FormMoney } from '#dashboard/form/form-fields.tsx'
 import { type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { about, areStale } from '#domain/primitives/exchange-rates.ts'
+import { recordOf } from '#domain/primitives/record.ts'
 import { formatAbout } from '#i18n/format-money.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, numberOf, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.rates
@@ -46,14 +48,12 @@ export function ExchangeRateSettings(props: GroupProps<'rates'>) {
 type Draft = { rates: Record<'day' | (typeof others)[number], string> }
 
 function draftOf({ rates }: SettingValues['rates']): Draft {
-  const text = (rate: number | null | undefined) => (rate ? String(rate) : '')
-  return { rates: { day: rates?.day ?? '', EUR: text(rates?.EUR), GBP: text(rates?.GBP), LKR: text(rates?.LKR) } }
+  return { rates: { day: rates?.day ?? '', ...recordOf(others, (currency) => String(rates?.[currency] ?? '')) } }
 }
 
 function requestOf({ rates: { day, ...typed } }: Draft): SettingValues['rates'] {
-  const rate = (text: string) => (text.trim() ? numberOf(text, 8) : null)
-  const rates = { base: 'USD' as const, day, EUR: rate(typed.EUR), GBP: rate(typed.GBP), LKR: rate(typed.LKR) }
-  return { rates: others.some((currency) => rates[currency] !== null) ? rates : null }
+  const rates = recordOf(others, (currency) => (typed[currency].trim() ? numberOf(typed[currency], 8) : null))
+  return { rates: others.some((currency) => rates[currency] !== null) ? { base: 'USD', day, ...rates } : null }
 }
 
 function problemsOf({ rates: { day } }: Draft): Problems {

@@ -1,11 +1,13 @@
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormMoney, FormNumber } from '#dashboard/form/form-fields.tsx'
+import { recordOf } from '#domain/primitives/record.ts'
 import { type VehicleId, vehicleIds } from '#domain/rides/taxi.ts'
 import { maxKilometres } from '#domain/settings/setting-limits.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.fares
@@ -46,18 +48,12 @@ type Draft = {
   taxi: { perKm: Record<VehicleId, string>; kilometres: number }
 }
 
-function each<Name extends string, From, To>(values: Record<Name, From>, of: (value: From) => To): Record<Name, To> {
-  return Object.fromEntries(Object.entries<From>(values).map(([name, value]) => [name, of(value)])) as Record<Name, To>
-}
-
 const draftOf = ({ roomPrices, taxi: { perKm, kilometres } }: SettingValues['fares']): Draft => ({
-  roomPrices: each(roomPrices, String),
-  taxi: { perKm: each(perKm, String), kilometres },
+  roomPrices: recordOf(roomTypes, (type) => String(roomPrices[type])),
+  taxi: { perKm: recordOf(vehicleIds, (vehicle) => String(perKm[vehicle])), kilometres },
 })
 
-const amountOf = (text: string) => numberOf(text, 2)
-
 const requestOf = ({ roomPrices, taxi: { perKm, kilometres } }: Draft): SettingValues['fares'] => ({
-  roomPrices: each(roomPrices, amountOf),
-  taxi: { perKm: each(perKm, amountOf), kilometres },
+  roomPrices: recordOf(roomTypes, (type) => numberOf(roomPrices[type], 2)),
+  taxi: { perKm: recordOf(vehicleIds, (vehicle) => numberOf(perKm[vehicle], 2)), kilometres },
 })

@@ -5,11 +5,13 @@ import { Select } from '#components/select.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { type Language, languageNames, languages, pathIn } from '#domain/primitives/language.ts'
+import { recordOf } from '#domain/primitives/record.ts'
 import { homeTextNames, longestHomeText } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.home
@@ -82,22 +84,14 @@ export function HomeTextsSettings({ original, ...props }: Props) {
 
 type Draft = { homeTexts: Record<Language, Record<(typeof homeTextNames)[number], string>> }
 
-function draftOf({ homeTexts }: SettingValues['home']): Draft {
-  const all = languages.map((language) => [
-    language,
-    Object.fromEntries(homeTextNames.map((name) => [name, homeTexts[language][name] ?? ''])),
-  ])
-  return { homeTexts: Object.fromEntries(all) as Draft['homeTexts'] }
-}
+const draftOf = ({ homeTexts }: SettingValues['home']): Draft => ({
+  homeTexts: recordOf(languages, (language) => recordOf(homeTextNames, (name) => homeTexts[language][name] ?? '')),
+})
 
-function requestOf({ homeTexts }: Draft): SettingValues['home'] {
-  const all = languages.map((language) => [
-    language,
-    Object.fromEntries(
-      homeTextNames.flatMap((name) =>
-        homeTexts[language][name].trim() ? [[name, homeTexts[language][name].trim()]] : [],
-      ),
-    ),
-  ])
-  return { homeTexts: Object.fromEntries(all) }
-}
+/** Without the fields that show the default. */
+const requestOf = ({ homeTexts }: Draft): SettingValues['home'] => ({
+  homeTexts: recordOf(languages, (language) => {
+    const texts = homeTextNames.map((name) => [name, homeTexts[language][name].trim()])
+    return Object.fromEntries(texts.filter(([, text]) => text))
+  }),
+})

@@ -1,9 +1,11 @@
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import { recordOf } from '#domain/primitives/record.ts'
 import { socialNetworks } from '#domain/settings/external-profiles.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, orNull, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.house
@@ -58,22 +60,16 @@ type Draft = Record<'name' | 'place' | 'address' | 'phone' | 'email', string> & 
   social: Record<(typeof socialNetworks)[number], string>
 }
 
-function draftOf({ social, phone, email, ...rest }: SettingValues['house']): Draft {
-  const { facebook, instagram, youtube } = social
-  return {
-    ...rest,
-    phone: phone ?? '',
-    email: email ?? '',
-    social: { facebook: facebook ?? '', instagram: instagram ?? '', youtube: youtube ?? '' },
-  }
-}
+const draftOf = ({ social, phone, email, ...rest }: SettingValues['house']): Draft => ({
+  ...rest,
+  phone: phone ?? '',
+  email: email ?? '',
+  social: recordOf(socialNetworks, (network) => social[network] ?? ''),
+})
 
-function requestOf({ social, phone, email, ...rest }: Draft): SettingValues['house'] {
-  const { facebook, instagram, youtube } = social
-  return {
-    ...rest,
-    phone: orNull(phone),
-    email: orNull(email),
-    social: { facebook: orNull(facebook), instagram: orNull(instagram), youtube: orNull(youtube) },
-  }
-}
+const requestOf = ({ social, phone, email, ...rest }: Draft): SettingValues['house'] => ({
+  ...rest,
+  phone: orNull(phone),
+  email: orNull(email),
+  social: recordOf(socialNetworks, (network) => orNull(social[network])),
+})

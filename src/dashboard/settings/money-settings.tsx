@@ -3,10 +3,11 @@ import { Banner } from '#components/banner.tsx'
 import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, orNull, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.money

@@ -8,6 +8,7 @@ import { CalendarFeed } from '#dashboard/availability/calendar-feed.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { noticesFor } from '#domain/messaging/notification.ts'
 import { languageNames, staffLanguages } from '#domain/primitives/language.ts'
@@ -16,7 +17,6 @@ import { type Theme, themeOf } from '#domain/staff/staff-preferences.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
-import { Panel } from './settings-group.tsx'
 
 const t = dashboardLayout.mine
 const themes: readonly Theme[] = ['system', 'light', 'dark']

@@ -1,8 +1,9 @@
 import type { SettingValues } from '#contracts/settings/settings.ts'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormNumber } from '#dashboard/form/form-fields.tsx'
 import { policyBounds } from '#domain/bookings/booking-policy.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.policy

@@ -2,12 +2,14 @@ import { Plus } from 'lucide-react'
 import { Banner } from '#components/banner.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
+import { recordOf } from '#domain/primitives/record.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest, maxReviews } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { ReviewRow, SampleReview } from './review-row.tsx'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, numberOf, orNull, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.reviews
@@ -111,16 +113,16 @@ type Draft = {
 
 function draftOf({ reviewPages, ratings, reviews }: SettingValues['reviews']): Draft {
   return {
-    reviewPages: { tripadvisor: reviewPages.tripadvisor ?? '', google: reviewPages.google ?? '' },
-    ratings: { tripadvisor: ratings.tripadvisor.toFixed(1), google: ratings.google.toFixed(1) },
+    reviewPages: recordOf(reviewPlatforms, (platform) => reviewPages[platform] ?? ''),
+    ratings: recordOf(reviewPlatforms, (platform) => ratings[platform].toFixed(1)),
     reviews,
   }
 }
 
 function requestOf({ reviewPages, ratings, reviews }: Draft): SettingValues['reviews'] {
   return {
-    reviewPages: { tripadvisor: orNull(reviewPages.tripadvisor), google: orNull(reviewPages.google) },
-    ratings: { tripadvisor: numberOf(ratings.tripadvisor, 1), google: numberOf(ratings.google, 1) },
+    reviewPages: recordOf(reviewPlatforms, (platform) => orNull(reviewPages[platform])),
+    ratings: recordOf(reviewPlatforms, (platform) => numberOf(ratings[platform], 1)),
     reviews,
   }
 }

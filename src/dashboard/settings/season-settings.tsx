@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormDate, FormNumber, FormText } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import {
@@ -11,7 +12,7 @@ import {
   seasonParts,
 } from '#domain/settings/season-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.seasons

@@ -1,14 +1,16 @@
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { FormCheckbox, FormMoney, FormNumber } from '#dashboard/form/form-fields.tsx'
 import { holdMinutes } from '#domain/availability/guest-limits.ts'
 import { type AddOn, addOns } from '#domain/bookings/booking.ts'
 import { parks } from '#domain/parks/park.ts'
+import { recordOf } from '#domain/primitives/record.ts'
 import { maxDriveMinutes, maxNotice } from '#domain/settings/setting-limits.ts'
 import { addOnNames } from '#i18n/booking-form.ts'
 import { parkNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { GroupFrame, Panel } from './settings-group.tsx'
+import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.selling
@@ -72,16 +74,12 @@ export function SellingSettings(props: GroupProps<'selling'>) {
 
 type Draft = Omit<SettingValues['selling'], 'addOnPrices'> & { addOnPrices: Record<AddOn, string> }
 
-function eachAddOn<To>(of: (addOn: AddOn) => To) {
-  return Object.fromEntries(addOns.map((addOn) => [addOn, of(addOn)])) as Record<AddOn, To>
-}
-
 const draftOf = ({ addOnPrices, ...rest }: SettingValues['selling']): Draft => ({
   ...rest,
-  addOnPrices: eachAddOn((addOn) => String(addOnPrices[addOn])),
+  addOnPrices: recordOf(addOns, (addOn) => String(addOnPrices[addOn])),
 })
 
 const requestOf = ({ addOnPrices, ...rest }: Draft): SettingValues['selling'] => ({
   ...rest,
-  addOnPrices: eachAddOn((addOn) => numberOf(addOnPrices[addOn], 2)),
+  addOnPrices: recordOf(addOns, (addOn) => numberOf(addOnPrices[addOn], 2)),
 })

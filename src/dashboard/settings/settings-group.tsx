@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LeaveDialog } from '#dashboard/components/leave-dialog.tsx'
@@ -56,21 +56,5 @@ export function GroupFrame({ group, children }: { group: Group; children: ReactN
       )}
       <LeaveDialog messages={messages} isAsking={isDirty} onLeave={discard} />
     </form>
-  )
-}
-
-export function Panel({ title, hint, children }: { title: string; hint?: ReactNode; children: ReactNode }) {
-  const id = useId()
-  return (
-    <section
-      aria-labelledby={id}
-      className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
-    >
-      <h2 id={id} className="text-[20px] leading-tight">
-        {title}
-      </h2>
-      {hint && <p className="mt-1 text-[14.5px] text-sand-600">{hint}</p>}
-      <div className="mt-4">{children}</div>
-    </section>
   )
 }

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Badge } from '#components/badge.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { Panel } from './settings-group.tsx'
 
 const t = staffSettings.technical
 

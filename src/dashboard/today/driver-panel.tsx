@@ -8,6 +8,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { formatAgo } from '#dashboard/drivers/format-ago.ts'
 import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -40,11 +41,7 @@ export function DriverPanel({ plan }: { plan: DaySheet }) {
     ),
   )
   return (
-    <section
-      aria-label={t.title}
-      className="mb-5 max-md:order-last max-md:mt-5 max-md:mb-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
-    >
-      <h2 className="text-[20px] leading-tight">{t.title}</h2>
+    <Panel title={t.title} className="mb-5 max-md:order-last max-md:mt-5 max-md:mb-0">
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
       {[...conflicts].map(([booking, guest]) => (
         <Banner key={booking} tone="warning" title={t.conflict(guest)} className="mt-3" />
@@ -62,7 +59,7 @@ export function DriverPanel({ plan }: { plan: DaySheet }) {
       {cash.map((own) => (
         <CashOfDriver key={own.person} cash={own} />
       ))}
-    </section>
+    </Panel>
   )
 }
 
