@@ -1,7 +1,9 @@
 import type { Affected } from '#api-client/calendar.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
+import { useQuestion } from '#dashboard/form/use-question.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { availability } from '#i18n/availability.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
@@ -9,26 +11,34 @@ import { peopleCount } from '#i18n/safari.ts'
 
 const t = availability.affected
 
-type Props = {
-  affected: Affected | null
-  isBusy: boolean
-  isRemoval?: boolean
-  onConfirm(): void
-  onClose(): void
+/** Sends a change of the calendar. If it affects bookings, it is sent again once the clerk has seen them (R2.9). */
+export function useAffectedBookings() {
+  const question = useQuestion<Affected, boolean>()
+  return {
+    question,
+    /** Null if the clerk gave up. */
+    async send<Body>(attempt: (evenIfBooked: boolean) => Promise<ApiResult<Body>>): Promise<ApiResult<Body> | null> {
+      const response = await attempt(false)
+      const affected = response.ok ? null : affectedIn(response.body)
+      if (!affected) return response
+      return (await question.ask(affected)) ? attempt(true) : null
+    },
+  }
 }
 
-/** Lists the bookings that a closure affects, and asks whether to go on (R2.9). */
-export function AffectedBookingsDialog({ affected, isBusy, isRemoval = false, onConfirm, onClose }: Props) {
+type Props = Pick<ReturnType<typeof useAffectedBookings>, 'question'> & { isRemoval?: boolean }
+
+/** Lists the bookings that a change affects, and asks whether to go on. */
+export function AffectedBookingsDialog({ question: { subject: affected, answer }, isRemoval = false }: Props) {
   return (
     <ConfirmDialog
       title={t.title}
       isOpen={affected !== null}
-      isBusy={isBusy}
       size="md"
       cancel={t.back}
       confirm={isRemoval ? t.confirmDelete : t.confirm}
-      onConfirm={onConfirm}
-      onClose={onClose}
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
     >
       {affected && (
         <>
@@ -64,7 +74,7 @@ export function AffectedBookingsDialog({ affected, isBusy, isRemoval = false, on
 }
 
 /** The bookings in a refusal; null in any other refusal. */
-export function affectedIn(body: object): Affected | null {
+function affectedIn(body: object): Affected | null {
   const { affected, affectedCount } = body as Partial<Affected>
   return Array.isArray(affected) && typeof affectedCount === 'number' ? { affected, affectedCount } : null
 }

@@ -60,7 +60,7 @@ function CalendarScreen() {
   const items = useMemo(() => (data?.entries ?? []).map(itemOf), [data])
   const opened = openedIn(place, data?.entries ?? [], canChange)
   const isGone = isCurrent && !isLoading && place.entry !== '' && opened === null
-  const { move, pending, cancelMove, restoreUnsaved, markSaved } = useMoveEntry({ reload, showEntry, go })
+  const { move, question, restoreUnsaved, markSaved } = useMoveEntry({ reload, showEntry, go })
   const { heading, loseFocus } = useFocusHeading(opened === null && !isLoading)
 
   return (
@@ -140,12 +140,7 @@ function CalendarScreen() {
           reload()
         }}
       />
-      <AffectedBookingsDialog
-        affected={pending?.affected ?? null}
-        isBusy={pending?.isBusy ?? false}
-        onConfirm={() => pending && move(pending.entry, pending.times, true)}
-        onClose={cancelMove}
-      />
+      <AffectedBookingsDialog question={question} />
     </>
   )
 }

@@ -1,27 +1,26 @@
 import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { type Affected, addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from '#api-client/calendar.ts'
+import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from '#api-client/calendar.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { CalendarEntryInput, CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
+import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
-import { useQuestion } from '#dashboard/form/use-question.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { AffectedBookingsDialog, affectedIn } from './affected-bookings.tsx'
+import { AffectedBookingsDialog, useAffectedBookings } from './affected-bookings.tsx'
 import { ClosedBookings } from './closed-bookings.tsx'
 import { type Draft, draftOf, newDraft, problemsIn, requestOf } from './entry-draft.ts'
 import { EntryEffectPreview } from './entry-effect-preview.tsx'
@@ -76,7 +75,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
   const toasts = useToasts()
   const id = useId()
   const entry = 'entry' in opened ? opened.entry : null
-  const affected = useQuestion<Affected, boolean>()
+  const affected = useAffectedBookings()
   const [isRemoving, setRemoving] = useState(false)
   const isReadOnly = !may(staff.role, 'change availability')
   const form = useStaffForm({
@@ -84,20 +83,15 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
     base: null,
     draftOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
     problemsIn,
-    /** Affected bookings are shown first. */
-    async send({ version, ...draft }, key): Promise<ApiResult<unknown> | null> {
-      const change = (input: CalendarEntryInput, attempt: string): Promise<ApiResult<unknown>> =>
-        callApi<unknown>((token) =>
-          entry
+    send: ({ version, ...draft }, key): Promise<ApiResult<unknown> | null> =>
+      affected.send((evenIfBooked) =>
+        callApi<unknown>((token) => {
+          const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
+          return entry
             ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
-            : addCalendarEntry(token, input, attempt),
-        )
-      const response = await change(requestOf(draft), key)
-      const bookings = response.ok ? null : affectedIn(response.body)
-      if (!bookings) return response
-      if (!(await affected.ask(bookings))) return null
-      return change({ ...requestOf(draft), evenIfBooked: true }, newIdempotencyKey())
-    },
+            : addCalendarEntry(token, input, evenIfBooked ? newIdempotencyKey() : key)
+        }),
+      ),
     onSaved() {
       toasts.success(entry ? t.changed : t.added)
       onSaved()
@@ -188,12 +182,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
           </div>
         )}
       </Dialog>
-      <AffectedBookingsDialog
-        affected={affected.subject}
-        isBusy={false}
-        onConfirm={() => affected.answer(true)}
-        onClose={() => affected.answer(false)}
-      />
+      <AffectedBookingsDialog question={affected.question} />
       {entry && (
         <DeleteEntryDialog
           entry={entry}
@@ -222,33 +211,32 @@ type DeleteProps = {
   onStale(): void
 }
 
-/** Deletes an entry; affected bookings are shown first. */
 function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: DeleteProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const [affected, setAffected] = useState<Affected | null>(null)
+  const affected = useAffectedBookings()
 
-  async function send(evenIfBooked = false) {
+  async function send() {
     setBusy(true)
     setProblem('')
-    const request = {
-      ...(version === undefined ? {} : { version }),
-      ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
-    }
-    const response = await callApi((token) => removeCalendarEntry(token, entry.id, request))
+    const response = await affected.send((evenIfBooked) =>
+      callApi((token) =>
+        removeCalendarEntry(token, entry.id, {
+          ...(version === undefined ? {} : { version }),
+          ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
+        }),
+      ),
+    )
     setBusy(false)
+    if (!response) return
     const message = deletedMessage(response, remove.done)
     if (message || response.ok) {
       toasts.success(message)
-      setAffected(null)
       onClose()
       return onRemoved()
     }
-    const bookings = affectedIn(response.body)
-    setAffected(bookings)
-    if (bookings) return
     setProblem(response.status === 0 ? t.offline : response.message || t.failed)
     if (response.status === 409) onStale()
   }
@@ -263,17 +251,11 @@ function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale
         onClose={onClose}
         cancel={remove.keep}
         confirm={remove.confirm}
-        onConfirm={() => send()}
+        onConfirm={send}
       >
         <p>{remove.sure(entry.title)}</p>
       </ConfirmDialog>
-      <AffectedBookingsDialog
-        affected={affected}
-        isBusy={isBusy}
-        isRemoval
-        onConfirm={() => send(true)}
-        onClose={() => setAffected(null)}
-      />
+      <AffectedBookingsDialog question={affected.question} isRemoval />
     </>
   )
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react'
-import { type Affected, changeCalendarEntry } from '#api-client/calendar.ts'
+import { changeCalendarEntry } from '#api-client/calendar.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { discardDraft } from '#dashboard/hooks/saved-draft.ts'
 import { effectsOf } from '#domain/availability/entry-effect.ts'
 import { availability as t } from '#i18n/availability.ts'
-import { affectedIn } from './affected-bookings.tsx'
+import { useAffectedBookings } from './affected-bookings.tsx'
 import type { Place } from './calendar-view.ts'
 import type { Times } from './colombo-date.ts'
 import { draftName } from './entry-dialog.tsx'
 import { draftOf, timesIn } from './entry-draft.ts'
 import { effectText } from './entry-effect-preview.tsx'
 
-type Pending = { entry: CalendarEntryWire; times: Times; affected: Affected; isBusy: boolean }
 type MoveProps = {
   reload(): void
   showEntry(entry: CalendarEntryWire): void
@@ -24,17 +23,16 @@ type MoveProps = {
 export function useMoveEntry({ reload, showEntry, go }: MoveProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
-  const [pending, setPending] = useState<Pending | null>(null)
+  const { send, question } = useAffectedBookings()
   const [original, setOriginal] = useState<CalendarEntryWire | null>(null)
 
   function restore(entry: CalendarEntryWire) {
     showEntry(entry)
     setOriginal(null)
-    setPending(null)
     reload()
   }
 
-  async function move(entry: CalendarEntryWire, times: Times, evenIfBooked = false) {
+  async function move(entry: CalendarEntryWire, times: Times) {
     setOriginal(entry)
     showEntry({ ...entry, ...times })
     if (hasNoEffect(entry, times)) {
@@ -42,16 +40,17 @@ export function useMoveEntry({ reload, showEntry, go }: MoveProps) {
       discardDraft(draftName(entry.id))
       return go({ entry: entry.id })
     }
-    setPending((now) => now && { ...now, isBusy: true })
-    const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
-    const response = await callApi((token) => changeCalendarEntry(token, entry.id, change))
-    const affected = response.ok ? null : affectedIn(response.body)
-    if (affected) return setPending({ entry, times, affected, isBusy: false })
+    const response = await send((evenIfBooked) =>
+      callApi((token) => {
+        const change = { ...times, version: entry.version, ...(evenIfBooked ? { evenIfBooked } : {}) }
+        return changeCalendarEntry(token, entry.id, change)
+      }),
+    )
+    if (!response) return restore(entry)
     if (!response.ok) {
       toasts.error(response.status === 0 ? t.notMoved(entry.title) : response.message || t.form.failed)
       return restore(entry)
     }
-    setPending(null)
     setOriginal(null)
     toasts.success(t.moved(entry.title, effectText(response.body.event)))
     reload()
@@ -59,8 +58,7 @@ export function useMoveEntry({ reload, showEntry, go }: MoveProps) {
 
   return {
     move,
-    pending,
-    cancelMove: () => pending && restore(pending.entry),
+    question,
     /** The entry's dialog was closed without saving. */
     restoreUnsaved: () => original && restore(original),
     markSaved: () => setOriginal(null),
