@@ -161,6 +161,26 @@ test('prices that could not be published stay in the browser with a message, and
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
 })
 
+test('prices typed while others are being saved stay', { tag: '@desktop' }, async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/pricing')
+  const { promise: isTyped, resolve } = Promise.withResolvers<void>()
+  // Answered here: there is one price grid, which another test publishes.
+  await page.route('**/api/admin/packages', async (route) => {
+    await isTyped
+    await route.fulfill({ json: { success: true, message: '', applied: 0 } })
+  })
+  await page.getByLabel('Lunch, in US dollars').fill('7')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saving...' })).toBeVisible()
+  await page.getByLabel('Breakfast, in US dollars').fill('4.25')
+  resolve()
+  await expect(page.getByText('Pricing updated successfully!')).toBeVisible()
+  await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('7')
+  await expect(page.getByLabel('Breakfast, in US dollars')).toHaveValue('4.25')
+  await expect(page.getByText('You have unsaved changes.')).toBeVisible()
+})
+
 test('an unfinished package draft is restored, even after a newer draft is discarded', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -18,7 +18,7 @@ import { validationCode } from '#domain/validation-code.ts'
 
 // On the wire: decimal dollars, as specified.
 
-const maxPrice = 100_000
+export const maxPrice = 100_000
 const price = z
   .number(validationCode('staff.priceNumber'))
   .min(0, validationCode('staff.priceAtLeast', 0))

@@ -20,7 +20,7 @@ import { gridChanges, type PriceChange } from '#domain/packages/price-grid.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { priceLabel } from './price-cells.ts'
-import { inCents, type WireGrid } from './use-price-grid.ts'
+import { inCents, type WireGrid } from './price-grid.ts'
 
 const t = staffPackages.prices
 const pageSize = 200

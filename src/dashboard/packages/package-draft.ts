@@ -1,6 +1,6 @@
 import type { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { NewPackage, type NewPackageInput } from '#contracts/packages/package-input.ts'
-import { pricesOnTheWire } from '#contracts/primitives/money.ts'
+import { packageFromWire, pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import {
@@ -23,8 +23,9 @@ import { noPackageTexts, type PackageTexts, type PackageTranslations } from '#do
 import { type Block, type Park, parkHasBlocks } from '#domain/parks/park.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 import { type Language, type TranslatedLanguage, translatedLanguages } from '#domain/primitives/language.ts'
-import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { plainAmount, toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
+import { recordOf } from '#domain/primitives/record.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { packageSentences } from '#i18n/package-validation.ts'
 
@@ -108,7 +109,7 @@ export function draftOf(pkg: PackageWire): PackageDraft {
       name: dish.name,
       price: exact(dish.price),
       isVegetarian: dish.isVegetarian,
-      translations: mapNames(translatedLanguages, (language) => {
+      translations: recordOf(translatedLanguages, (language) => {
         const dishes = pkg.translations?.[language]?.dishes ?? {}
         return Object.hasOwn(dishes, dish.name) ? (dishes[dish.name] ?? '') : ''
       }),
@@ -130,7 +131,7 @@ export function draftOf(pkg: PackageWire): PackageDraft {
     presetSlot: pkg.presetSlot,
     offeredJeeps: pkg.offeredJeeps,
     slotSeatPrices: seatTexts(pkg.slotSeatPrices),
-    translations: mapNames(translatedLanguages, (language) => {
+    translations: recordOf(translatedLanguages, (language) => {
       const { dishes: _, ...texts } = pkg.translations?.[language] ?? noPackageTexts
       return texts
     }),
@@ -138,22 +139,32 @@ export function draftOf(pkg: PackageWire): PackageDraft {
 }
 
 function seatTexts(prices: PackageWire['slotSeatPrices']): PackageDraft['slotSeatPrices'] {
-  return mapNames(slots, (slot) =>
-    mapNames(groupSizes, (size) => {
+  return recordOf(slots, (slot) =>
+    recordOf(groupSizes, (size) => {
       const price = prices[slot]?.[size]
       return price === undefined ? '' : exact(price)
     }),
   )
 }
 
-/** The slots with a seat price of their own, with their prices converted. */
-function seatPrices<T>(draft: PackageDraft['slotSeatPrices'], convert: (texts: Record<GroupSize, string>) => T | null) {
-  return Object.fromEntries(
-    slots.flatMap((slot) => {
-      const prices = convert(draft[slot])
-      return prices ? [[slot, prices]] : []
-    }),
-  ) as Partial<Record<Slot, T>>
+type Prices = Pick<PackageWire, keyof PriceTexts | 'slotSeatPrices'>
+
+/** The prices of a draft in dollars; a part whose fields are all empty has none. */
+function pricesIn(draft: PackageDraft, read: (typed: string) => number): Prices {
+  const { jeep, shared, guide, tickets, meals, slotSeatPrices } = draft
+  const seatPrices = slots.flatMap((slot) => {
+    const prices = numbers(slotSeatPrices[slot], read)
+    return prices ? [[slot, prices]] : []
+  })
+  return {
+    // Otherwise 'Starting from' would show the price of a jeep that is not sold.
+    jeep: draft.packageType === 'shared' ? null : numbers(jeep, read),
+    shared: numbers(shared, read),
+    guide: numbers(guide, read),
+    tickets: numbers(tickets, read),
+    meals: numbers(meals, read),
+    slotSeatPrices: Object.fromEntries(seatPrices),
+  }
 }
 
 /** Adds or removes a slot; the preset slot is always an offered one. */
@@ -173,24 +184,23 @@ export function textsOf(
 ): PriceTexts {
   const text = (price: number | undefined) => (price === undefined ? '' : write(price))
   return {
-    jeep: mapNames(jeepTypes, (type) => mapNames(slots, (slot) => text(jeep?.[type][slot]))),
-    shared: mapNames(groupSizes, (size) => text(shared?.[size])),
-    guide: mapNames(guideOptions, (option) => text(guide?.[option])),
-    tickets: mapNames(visitorTypes, (visitor) => text(tickets?.[visitor])),
-    meals: mapNames(mealNames, (meal) => text(meals?.[meal])),
+    jeep: recordOf(jeepTypes, (type) => recordOf(slots, (slot) => text(jeep?.[type][slot]))),
+    shared: recordOf(groupSizes, (size) => text(shared?.[size])),
+    guide: recordOf(guideOptions, (option) => text(guide?.[option])),
+    tickets: recordOf(visitorTypes, (visitor) => text(tickets?.[visitor])),
+    meals: recordOf(mealNames, (meal) => text(meals?.[meal])),
   }
 }
 
 const exact = (price: number) => plainAmount(toMinor(price))
 
-function mapNames<Name extends PropertyKey, Value>(names: readonly Name[], value: (name: Name) => Value) {
-  return Object.fromEntries(names.map((name) => [name, value(name)])) as Record<Name, Value>
-}
-
 /** The request with the fields that the role may write, in dollars. */
 export function requestOf(draft: PackageDraft, base: PackageWire | null, role: Role): NewPackageInput {
   const { name, description, park, block, packageType, maxCapacity, isActive, features, highlights } = draft
+  const prices = pricesIn(draft, numberFrom)
+  const isPrivate = packageType === 'private'
   const parts = {
+    ...prices,
     name,
     description,
     park,
@@ -201,18 +211,12 @@ export function requestOf(draft: PackageDraft, base: PackageWire | null, role: R
     highlights,
     ...picturesIn(draft),
     block: park && parkHasBlocks(park) ? block : '',
-    // Otherwise 'Starting from' would show the price of a jeep that is not sold.
-    jeep: packageType === 'shared' ? null : numbers(draft.jeep),
-    shared: packageType === 'private' && !base?.shared ? null : numbers(draft.shared),
-    guide: numbers(draft.guide),
-    tickets: numbers(draft.tickets),
-    meals: numbers(draft.meals),
+    shared: isPrivate && !base?.shared ? null : prices.shared,
     mealOptions: dishesIn(draft, base),
     offeredSlots: draft.offeredSlots,
     presetSlot: draft.presetSlot,
     offeredJeeps: draft.offeredJeeps,
-    slotSeatPrices:
-      packageType === 'private' ? (base?.slotSeatPrices ?? {}) : seatPrices(draft.slotSeatPrices, numbers),
+    slotSeatPrices: isPrivate ? (base?.slotSeatPrices ?? {}) : prices.slotSeatPrices,
   }
   const state = { isActive: base?.isActive ?? false }
   // A package that was read as a guest, because the session had ended, has no translations to send back.
@@ -268,22 +272,27 @@ function dishesIn({ dishes }: PackageDraft, base: PackageWire | null) {
   return hasNone && !base?.mealOptions ? null : { breakfast: rows('breakfast'), lunch: rows('lunch') }
 }
 
-/** Parses the texts; null if all are empty. Invalid numbers become NaN, which the schema rejects. */
-function numbers<T extends object>(part: T): Numbers<T> | null {
+/** Parses the texts; null if all are empty. */
+function numbers<T extends object>(part: T, read: (typed: string) => number): Numbers<T> | null {
   const isEmpty = (value: unknown): boolean =>
     typeof value === 'string' ? value.trim() === '' : Object.values(value as object).every(isEmpty)
+  const numbered = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? read(value)
+      : Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, numbered(inner)]))
   return isEmpty(part) ? null : (numbered(part) as Numbers<T>)
 }
 type Numbers<T> = { [Name in keyof T]: T[Name] extends string ? number : Numbers<T[Name]> }
 
-function numbered(value: unknown): unknown {
-  if (typeof value === 'string') return numberFrom(value)
-  return Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, numbered(inner)]))
+/** An amount, or the number that it may be: the schema reports what is wrong, NaN included. */
+function numberFrom(typed: string): number {
+  return parseAmount(typed) ?? Number(typed.trim() || Number.NaN)
 }
 
-/** An amount, or the number that it may be: the schema reports what is wrong. */
-export function numberFrom(typed: string): number {
-  return parseAmount(typed) ?? Number(typed.trim() || Number.NaN)
+/** Reads a typed price: text that is no number becomes 0 (R3.21), and nothing is finer than a cent. */
+export function priceFrom(typed: string): number {
+  const number = numberFrom(typed)
+  return Number.isFinite(number) ? toDecimal(toMinor(Math.max(0, number))) : 0
 }
 
 /** The first message for each field by its path; empty when the package may be sent. */
@@ -301,42 +310,15 @@ export function fieldOf(path: string): string {
 
 /** The package of the preview; invalid prices count as zero. */
 export function previewOf(draft: PackageDraft, base: PackageWire | null): SafariPackage {
-  const {
-    park,
-    packageType,
-    pictures,
-    dishes: _,
-    translations: __,
-    jeep,
-    shared,
-    guide,
-    tickets,
-    meals,
-    slotSeatPrices,
-    ...rest
-  } = draft
-  return {
+  const { park, packageType, pictures, dishes: _, translations: __, ...rest } = draft
+  return packageFromWire({
     ...rest,
-    id: base?._id ?? 'new',
+    ...pricesIn(draft, priceFrom),
+    _id: base?._id ?? 'new',
     park: park || 'yala',
     packageType: packageType || 'both',
     totalBookings: base?.totalBookings ?? 0,
     image: pictures[0]?.image ?? null,
-    jeep: packageType === 'shared' ? null : cents(jeep),
-    shared: cents(shared),
-    guide: cents(guide),
-    tickets: cents(tickets),
-    meals: cents(meals),
-    slotSeatPrices: seatPrices(slotSeatPrices, cents),
     mealOptions: null,
-  }
-}
-
-function cents<T extends object>(part: T) {
-  const inCents = (value: unknown): unknown =>
-    typeof value === 'number'
-      ? toMinor(Number.isFinite(value) ? value : 0)
-      : Object.fromEntries(Object.entries(value as object).map(([name, inner]) => [name, inCents(inner)]))
-  const typed = numbers(part)
-  return typed && (inCents(typed) as Numbers<T>)
+  })
 }

@@ -84,7 +84,7 @@ export function PriceInput({
   className,
   ...rest
 }: PriceInputProps & { value: string; step?: number; onChange(text: string): void }) {
-  // Half-typed text may be no price; on blur, the field shows the price that counts.
+  // Half-typed text may be no price; on blur, the field shows the value that its form made of it.
   const [typed, setTyped] = useState<string | null>(null)
   const shown = typed ?? value
   const amount = parseAmount(shown)
@@ -111,8 +111,7 @@ export function PriceInput({
         aria-valuetext={shown}
         value={shown}
         onChange={(event) => type(event.target.value)}
-        // A refused price stays, so that it can be corrected.
-        onBlur={() => !rest['aria-invalid'] && setTyped(null)}
+        onBlur={() => setTyped(null)}
         onKeyDown={(event) => {
           const { key } = event
           const steps = key === 'ArrowUp' ? 1 : key === 'ArrowDown' ? -1 : 0

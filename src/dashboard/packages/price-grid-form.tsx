@@ -1,0 +1,242 @@
+import { ListChecks, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { getPriceGrid, savePriceGrid } from '#api-client/packages.ts'
+import { Banner } from '#components/banner.tsx'
+import { Button } from '#components/button.tsx'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { GridChangeInput } from '#contracts/packages/package-input.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import { SaveBar } from '#dashboard/components/save-bar.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { jeepTypes } from '#domain/packages/package.ts'
+import { may } from '#domain/staff/permission.ts'
+import { jeepNames } from '#i18n/safari.ts'
+import { staffPackages } from '#i18n/staff-packages.ts'
+import { ApplyPriceDialog } from './apply-price-dialog.tsx'
+import { priceFrom, textsOf } from './package-draft.ts'
+import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
+import {
+  announcePrices,
+  clearUnpublished,
+  defaultGrid,
+  type GridStart,
+  gridOf,
+  gridProblems,
+  startOf,
+  storeGrid,
+  type WireGrid,
+} from './price-grid.ts'
+import { PriceRow } from './price-row.tsx'
+
+const t = staffPackages.prices
+
+type FormProps = { published: WireGrid | null; onPublished(): void }
+
+/** The prices as a form. Those that cannot be published are stored in this browser. */
+export function PriceGridForm({ published, onPublished }: FormProps) {
+  const { staff, callApi } = useStaff()
+  const toasts = useToasts()
+  const applying = useDialog('apply')
+  const [start] = useState(() => startOf(published))
+  const form = useStaffForm({
+    draftName: 'prices',
+    base: start,
+    draftOf: ({ grid }) => grid,
+    problemsIn: gridProblems,
+    async send(grid, _, before) {
+      try {
+        storeGrid(grid)
+      } catch {
+        toasts.error(t.failed)
+        return null
+      }
+      const response = await save(grid, before)
+      announcePrices(Date.now())
+      if (!response.ok) await keepUnpublished(grid, before, response.status)
+      return response
+    },
+    onSaved(_, grid) {
+      goOnFrom(grid)
+      toasts.success(t.saved)
+    },
+    onRefused() {
+      toasts.error(t.savedLocally)
+      return true
+    },
+    messages: { failed: t.savedLocally },
+  })
+  const { base, isBusy, isDirty } = form
+  const grid = useWatch({ control: form.control }) as WireGrid
+  const mayWrite = may(staff.role, 'price packages')
+  const isUnpublished = base.state !== 'published'
+
+  const save = (prices: WireGrid, before: GridStart, applyTo: GridChangeInput['applyTo'] = []) =>
+    callApi((token) =>
+      savePriceGrid(token, { ...prices, applyTo, ...(before.published ? { before: before.published } : {}) }),
+    )
+
+  /** Prices that were typed meanwhile stay. */
+  function goOnFrom(saved: WireGrid) {
+    clearUnpublished()
+    form.startFrom({ grid: saved, published: saved, state: 'published' }, form.values())
+    onPublished()
+  }
+
+  /** If somebody else published first, the next attempt replaces their version. */
+  async function keepUnpublished(prices: WireGrid, before: GridStart, status: number) {
+    const newest = status === 409 ? await readPublished() : null
+    form.startFrom(
+      { grid: prices, published: newest ?? before.published, state: newest ? 'overtaken' : 'unpublished' },
+      form.values(),
+    )
+  }
+
+  /** Also applies the prices to packages. The dialog shows the result. */
+  async function apply(applyTo: NonNullable<GridChangeInput['applyTo']>) {
+    const prices = form.values()
+    const response = await save(prices, base, applyTo)
+    if (response.ok) {
+      storeGrid(prices)
+      announcePrices(Date.now())
+      goOnFrom(prices)
+    } else if (response.status === 409) {
+      const newest = await readPublished()
+      form.startFrom({ ...base, published: newest ?? base.published }, form.values())
+    }
+    return response
+  }
+
+  function takePublished() {
+    if (!base.published) return
+    clearUnpublished()
+    form.startFrom({ grid: base.published, published: base.published, state: 'published' })
+    form.discardDraft()
+  }
+
+  return (
+    <>
+      <form ref={form.ref} onSubmit={form.submit} noValidate>
+        {isUnpublished && (
+          <Banner
+            tone="warning"
+            title={t.notPublished}
+            className="mb-4"
+            action={
+              <div className="flex flex-wrap gap-2">
+                {base.published && (
+                  <Button look="line" size="sm" disabled={isBusy} onClick={takePublished}>
+                    {t.takePublished}
+                  </Button>
+                )}
+                {mayWrite && (
+                  <Button type="submit" size="sm" isBusy={isBusy}>
+                    {t.publish}
+                  </Button>
+                )}
+              </div>
+            }
+          >
+            {base.state === 'overtaken' ? t.changedMeanwhile : t.notPublishedText}
+          </Banner>
+        )}
+        <PriceGridFields grid={grid} problems={form.problems} isDisabled={!mayWrite} onChange={form.change} />
+        {mayWrite && (
+          <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : isUnpublished ? t.notPublished : t.allSaved}>
+            <ActionButton
+              icon={RotateCcw}
+              look="plain"
+              disabled={isBusy}
+              onClick={() => {
+                form.change(defaultGrid())
+                toasts.success(t.wasReset)
+              }}
+              className="max-md:px-3!"
+            >
+              <span className="max-md:sr-only">{t.reset}</span>
+            </ActionButton>
+            <ActionButton
+              icon={ListChecks}
+              disabled={isBusy}
+              // Prices that are too high are shown by an attempt to save them.
+              onClick={() => (Object.keys(gridProblems(form.values())).length > 0 ? form.submit() : applying.open())}
+            >
+              {t.apply}
+            </ActionButton>
+            <ActionButton look="dark" type="submit" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+              {isBusy ? t.saving : t.save}
+            </ActionButton>
+          </SaveBar>
+        )}
+      </form>
+      <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={apply} />
+    </>
+  )
+}
+
+async function readPublished(): Promise<WireGrid | null> {
+  const response = await getPriceGrid()
+  return response.ok ? gridOf(response.body) : null
+}
+
+// As specified (R3.21).
+const steps = { price: 0.5, guide: 1 } as const
+
+type Props = {
+  grid: WireGrid
+  problems: Problems
+  isDisabled: boolean
+  onChange(changes: Partial<WireGrid>): void
+}
+
+function PriceGridFields({ grid, problems, isDisabled, onChange }: Props) {
+  const texts = textsOf({ ...grid, tickets: null })
+  const leads = { shared: t.sharedLead, meals: t.mealsLead, guide: t.guideLead }
+  const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'
+  const rows = [
+    { name: 'shared', cells: sharedCells(texts.shared, problems), step: steps.price, columns: wide },
+    { name: 'meals', cells: mealCells(texts.meals, problems), step: steps.price, columns: 'grid-cols-2' },
+    {
+      name: 'guide',
+      cells: guideCells(texts.guide, problems),
+      step: steps.guide,
+      columns: 'grid-cols-2 sm:grid-cols-3',
+    },
+  ] as const
+  return (
+    <div className="grid gap-4 xl:grid-cols-2">
+      <Panel title={t.jeep} hint={t.jeepLead} className="xl:col-span-2">
+        <div className="grid gap-5 xl:grid-cols-3 xl:gap-6">
+          {jeepTypes.map((type) => (
+            <PriceRow
+              key={type}
+              legend={jeepNames[type]}
+              cells={jeepCells(texts.jeep, type, problems)}
+              step={steps.price}
+              isDisabled={isDisabled}
+              className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
+              onChange={(slot, typed) =>
+                onChange({ jeep: { ...grid.jeep, [type]: { ...grid.jeep[type], [slot]: priceFrom(typed) } } })
+              }
+            />
+          ))}
+        </div>
+      </Panel>
+      {rows.map(({ name, cells, step, columns }) => (
+        <Panel key={name} title={t[name]} hint={leads[name]} className={columns === wide ? 'xl:col-span-2' : ''}>
+          <PriceRow
+            cells={cells}
+            step={step}
+            isDisabled={isDisabled}
+            className={columns}
+            onChange={(key, typed) => onChange({ [name]: { ...grid[name], [key]: priceFrom(typed) } })}
+          />
+        </Panel>
+      ))}
+    </div>
+  )
+}
