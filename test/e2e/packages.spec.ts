@@ -181,6 +181,39 @@ test('prices typed while others are being saved stay', { tag: '@desktop' }, asyn
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 })
 
+test('features are dragged into another order, which the buttons change too', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard/packages/create')
+  const feature = page.getByRole('textbox', { name: 'New feature' })
+  for (const name of ['Tea', 'Sunhat', 'Binoculars']) {
+    await feature.fill(name)
+    await feature.press('Enter')
+  }
+  const rows = page.locator('#features li')
+  const order = () =>
+    rows.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+  await expect(rows).toHaveCount(3)
+  const grip = rows.first().locator('.cursor-grab')
+  await grip.scrollIntoViewIfNeeded()
+  const [from, to] = [await grip.boundingBox(), await rows.last().boundingBox()]
+  if (!from || !to) throw new Error('The rows are not shown')
+  const x = from.x + from.width / 2
+  await page.mouse.move(x, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x, to.y + to.height - 2, { steps: 6 })
+  await page.mouse.up()
+  expect(await order()).toEqual(['Sunhat', 'Binoculars', 'Tea'])
+  await page.mouse.move(x, from.y)
+  expect(await order()).toEqual(['Sunhat', 'Binoculars', 'Tea'])
+
+  const up = page.getByRole('button', { name: 'Move “Tea” up' })
+  await up.click()
+  await expect(up).toBeFocused()
+  await up.click()
+  expect(await order()).toEqual(['Tea', 'Sunhat', 'Binoculars'])
+  await expect(page.getByRole('button', { name: 'Move “Tea” down' })).toBeFocused()
+})
+
 test('an unfinished package draft is restored, even after a newer draft is discarded', {
   tag: '@desktop',
 }, async ({ page, request }) => {

@@ -1,11 +1,11 @@
-import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react'
+import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Button } from '#components/button.tsx'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
+import { MoveButtons, useSortable } from '#dashboard/components/sortable.tsx'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import type { Problems } from './package-draft.ts'
 
@@ -25,16 +25,19 @@ type Props = {
   onChange(lines: string[]): void
 }
 
-/** Features or highlights: Enter adds what is typed; each line can be edited, moved up or down, and removed. */
+/** Features or highlights: Enter adds what is typed; each line can be edited, dragged or moved by buttons, and removed. */
 export function LineList({ path, lines, name, label, none = t.noLines, problems, onChange }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
-  const list = useRef<HTMLUListElement>(null)
   const isFull = lines.length >= packageLimits.lines
   const id = useId()
   const wrongLine = (index: number) => problems[`${path}.${index}`]
+  const sortable = useSortable(lines, (sorted, position) => {
+    onChange(sorted)
+    setAnnouncement(t.movedLine(position, lines.length))
+  })
 
   function add() {
     const line = typed.trim()
@@ -54,29 +57,17 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
     input.current?.focus()
   }
 
-  /** The focus stays on the button, or moves to the one beside it at an end of the list. */
-  function move(index: number, step: -1 | 1) {
-    const moved = lines.toSpliced(index, 1).toSpliced(index + step, 0, lines[index] ?? '')
-    flushSync(() => {
-      onChange(moved)
-      setAnnouncement(t.movedLine(index + step + 1, lines.length))
-    })
-    const buttons = [...(list.current?.children[index + step]?.querySelectorAll('button') ?? [])]
-    const pressed = buttons[step === -1 ? 0 : 1]
-    ;(pressed?.disabled ? buttons.find(({ disabled }) => !disabled) : pressed)?.focus()
-  }
-
   return (
     <>
       {lines.length === 0 ? (
         <p className="text-[15px] text-sand-600">{none}</p>
       ) : (
-        <ul ref={list} className="grid gap-1.5">
+        <ul {...sortable.listProps} className="grid gap-1.5">
           {lines.map((line, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the text changes while it is typed
               key={index}
-              className="flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap"
+              className={`flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap ${index === sortable.dragged ? 'shadow-2' : ''}`}
             >
               {/* A long line wraps on a phone. */}
               <div className="grid min-w-0 flex-1 max-sm:basis-full">
@@ -94,18 +85,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
                 />
                 {wrongLine(index) && <FieldError id={`${id}-${index}`}>{wrongLine(index)}</FieldError>}
               </div>
-              <ActionIcon
-                icon={ArrowUp}
-                label={t.moveUp(line)}
-                disabled={index === 0}
-                onClick={() => move(index, -1)}
-              />
-              <ActionIcon
-                icon={ArrowDown}
-                label={t.moveDown(line)}
-                disabled={index === lines.length - 1}
-                onClick={() => move(index, 1)}
-              />
+              <MoveButtons sortable={sortable} index={index} up={t.moveUp(line)} down={t.moveDown(line)} />
               <ActionIcon
                 icon={X}
                 label={t.removeLine(line)}

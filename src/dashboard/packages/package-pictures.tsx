@@ -1,5 +1,5 @@
-import { ArrowDown, ArrowUp, ImagePlus, Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ImagePlus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Badge } from '#components/badge.tsx'
 import { FieldError } from '#components/field.tsx'
@@ -8,6 +8,7 @@ import { TextArea } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { Disclosure } from '#dashboard/components/disclosure.tsx'
+import { MoveButtons, useSortable } from '#dashboard/components/sortable.tsx'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { pictureAt } from '#domain/content/picture.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
@@ -26,11 +27,14 @@ type Props = {
 
 /** The pictures of a package in order, the cover first, each with its alternative texts. */
 export function PackagePictures({ pictures, problems, onChange }: Props) {
-  const list = useRef<HTMLOListElement>(null)
   const [isChoosing, setChoosing] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   const [problem, setProblem] = useState('')
   const wrong = problem || problems.pictures
+  const sortable = useSortable(pictures, (sorted, position) => {
+    onChange(sorted)
+    setAnnouncement(t.moved(position, pictures.length))
+  })
 
   function add({ address, alt }: { address: string; alt: string }) {
     setChoosing(false)
@@ -48,25 +52,8 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
       onChange(pictures.filter((_, at) => at !== index))
       setAnnouncement(t.removed(index + 1))
     })
-    focusPicture(Math.min(index, pictures.length - 2), 'remove')
-  }
-
-  function move(index: number, step: -1 | 1) {
-    const [moved, other] = [pictures[index], pictures[index + step]]
-    if (!moved || !other) return
-    flushSync(() => {
-      onChange(pictures.map((one) => (one === moved ? other : one === other ? moved : one)))
-      setAnnouncement(t.moved(index + step + 1, pictures.length))
-    })
-    focusPicture(index + step, step === -1 ? 'up' : 'down')
-  }
-
-  /** The button that was pressed, or one beside it if that is disabled at the end of the list. */
-  function focusPicture(index: number, button: 'up' | 'down' | 'remove') {
-    const buttons = list.current?.children[index]?.querySelectorAll<HTMLButtonElement>('button[data-do]:enabled')
-    const all = [...(buttons ?? [])]
-    const same = all.find(({ dataset }) => dataset.do === button) ?? all[0]
-    same?.focus()
+    const row = sortable.listProps.ref.current?.children[Math.min(index, pictures.length - 2)]
+    row?.querySelector<HTMLButtonElement>('[data-remove]')?.focus()
   }
 
   return (
@@ -74,15 +61,14 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
       {pictures.length === 0 ? (
         <p className="text-[15px] text-sand-600">{staffPackages.form.pictureHint}</p>
       ) : (
-        <ol ref={list} className="grid gap-2">
+        <ol {...sortable.listProps} className="grid gap-2">
           {pictures.map((picture, index) => (
             <PictureRow
               key={picture.image}
               picture={picture}
               index={index}
-              isLast={index === pictures.length - 1}
+              sortable={sortable}
               errorOf={(field) => problems[`pictures.${index}.${field}`]}
-              onMove={(step) => move(index, step)}
               onRemove={() => remove(index)}
               onChange={(alt) => onChange(pictures.map((one) => (one === picture ? { ...picture, alt } : one)))}
             />
@@ -116,21 +102,23 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
 type PictureRowProps = {
   picture: PictureDraft
   index: number
-  isLast: boolean
+  sortable: ReturnType<typeof useSortable<PictureDraft>>
   errorOf(field: string): string | undefined
-  onMove(step: -1 | 1): void
   onRemove(): void
   onChange(alt: PictureDraft['alt']): void
 }
 
-function PictureRow({ picture: { image, alt }, index, isLast, errorOf, onMove, onRemove, onChange }: PictureRowProps) {
+function PictureRow({ picture: { image, alt }, index, sortable, errorOf, onRemove, onChange }: PictureRowProps) {
   const [isChosen, setChosen] = useState(false)
   const shown = pictureAt(image)
   const number = index + 1
   const isWrong = languages.some((language) => errorOf(`alt.${language}`))
   const isOpen = isChosen || isWrong
   return (
-    <li aria-label={t.picture(number)} className="rounded-md border border-sand-200 bg-sand-50">
+    <li
+      aria-label={t.picture(number)}
+      className={`rounded-md border border-sand-200 bg-sand-50 ${index === sortable.dragged ? 'shadow-2' : ''}`}
+    >
       <div className="flex items-center gap-x-4 gap-y-2 p-3">
         <div className="aspect-[3/2] w-28 shrink-0 overflow-hidden rounded-md bg-sand-200 sm:w-36 [&_img]:size-full [&_img]:object-cover">
           {shown && <Picture picture={shown} alt={alt.en} sizes="144px" />}
@@ -141,23 +129,10 @@ function PictureRow({ picture: { image, alt }, index, isLast, errorOf, onMove, o
             {index === 0 && <Badge tone="lagoon">{t.cover}</Badge>}
           </p>
           <div className="flex gap-1 max-sm:-ml-2">
-            <ActionIcon
-              icon={ArrowUp}
-              data-do="up"
-              label={t.moveUp(number)}
-              disabled={index === 0}
-              onClick={() => onMove(-1)}
-            />
-            <ActionIcon
-              icon={ArrowDown}
-              data-do="down"
-              label={t.moveDown(number)}
-              disabled={isLast}
-              onClick={() => onMove(1)}
-            />
+            <MoveButtons sortable={sortable} index={index} up={t.moveUp(number)} down={t.moveDown(number)} />
             <ActionIcon
               icon={Trash2}
-              data-do="remove"
+              data-remove
               label={t.remove(number)}
               onClick={onRemove}
               className="hover:bg-clay-100! hover:text-clay-700!"

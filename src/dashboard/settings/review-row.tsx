@@ -1,8 +1,9 @@
-import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { Trash2 } from 'lucide-react'
 import { Badge } from '#components/badge.tsx'
 import type { SettingsWire } from '#contracts/settings/settings.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
+import { MoveButtons, type useSortable } from '#dashboard/components/sortable.tsx'
 import { FormCheckbox, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { reviewPlatforms } from '#domain/settings/external-profiles.ts'
@@ -31,18 +32,19 @@ export function SampleReview({ review }: { review: Review }) {
 
 type Props = {
   position: number
-  isLast: boolean
+  sortable: ReturnType<typeof useSortable<Review>>
   isSample: boolean
   field: StaffForm<ReviewDraft>['field']
-  onMove(by: 1 | -1): void
   onRemove(): void
 }
 
 /** One of the operator's reviews, with its position. */
-export function ReviewRow({ position, isLast, isSample, field, onMove, onRemove }: Props) {
+export function ReviewRow({ position, sortable, isSample, field, onRemove }: Props) {
   const path = `reviews.${position - 1}` as const
   return (
-    <li className="rounded-md border border-sand-200 p-4">
+    <li
+      className={`rounded-md border border-sand-200 bg-sand-0 p-4 ${position - 1 === sortable.dragged ? 'shadow-2' : ''}`}
+    >
       <div className="mb-3 flex items-center gap-1">
         <h3 className="font-body text-[16px] font-[640] tracking-normal text-sand-900">{t.entry(position)}</h3>
         {isSample && (
@@ -51,8 +53,7 @@ export function ReviewRow({ position, isLast, isSample, field, onMove, onRemove 
           </Badge>
         )}
         <span className="flex-1" />
-        <ActionIcon icon={ArrowUp} label={t.up(position)} disabled={position === 1} onClick={() => onMove(-1)} />
-        <ActionIcon icon={ArrowDown} label={t.down(position)} disabled={isLast} onClick={() => onMove(1)} />
+        <MoveButtons sortable={sortable} index={position - 1} up={t.up(position)} down={t.down(position)} />
         <ActionIcon icon={Trash2} label={t.remove(position)} onClick={onRemove} />
       </div>
       <div className="grid gap-4 md:grid-cols-3">

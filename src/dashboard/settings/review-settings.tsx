@@ -3,6 +3,7 @@ import { Banner } from '#components/banner.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
+import { useSortable } from '#dashboard/components/sortable.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import { recordOf } from '#domain/primitives/record.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
@@ -23,12 +24,7 @@ export function ReviewSettings({ samples, ...props }: Props) {
   const { reviews } = draft
   const setReviews = (next: Draft['reviews']) => group.change({ reviews: next })
   const hasSamples = reviews === null || reviews.some(({ isSample }) => isSample)
-  function move(at: number, by: 1 | -1) {
-    const next = [...(reviews ?? [])]
-    const [moved] = next.splice(at, 1)
-    if (moved) next.splice(at + by, 0, moved)
-    setReviews(next)
-  }
+  const sortable = useSortable(reviews ?? [], setReviews)
   const add = () => setReviews([...(reviews ?? []), emptyReview])
   return (
     <GroupFrame group={group}>
@@ -66,16 +62,15 @@ export function ReviewSettings({ samples, ...props }: Props) {
         ) : reviews.length === 0 ? (
           <p className="text-sand-600">{t.empty}</p>
         ) : (
-          <ol className="grid gap-4">
+          <ol {...sortable.listProps} className="grid gap-4">
             {reviews.map((review, index) => (
               <ReviewRow
                 // biome-ignore lint/suspicious/noArrayIndexKey: fields and errors go by the position of the row
                 key={index}
                 position={index + 1}
-                isLast={index === reviews.length - 1}
+                sortable={sortable}
                 isSample={review.isSample}
                 field={field}
-                onMove={(by) => move(index, by)}
                 onRemove={() => setReviews(reviews.toSpliced(index, 1))}
               />
             ))}
