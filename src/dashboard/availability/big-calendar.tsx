@@ -1,5 +1,5 @@
 import { Ban } from 'lucide-react'
-import { createContext, type SyntheticEvent, use, useEffect, useMemo, useRef, useState } from 'react'
+import { createContext, type SyntheticEvent, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { Calendar, type Components, type SlotInfo } from 'react-big-calendar'
 import dragAndDrop, { type EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop'
 import { Button } from '#components/button.tsx'
@@ -43,7 +43,7 @@ export function BigCalendar(props: Props) {
   const context = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
   const frame = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (frame.current) fixRoles(frame.current)
   }, [view])
   // On a phone the week is wider than the screen.
