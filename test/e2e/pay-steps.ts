@@ -51,7 +51,7 @@ export async function typeCard(page: Page, number: string): Promise<void> {
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pay $20.00' })
 export const expectText = (page: Page, sentence: string) => expect(page.getByText(sentence).first()).toBeVisible()
 
-/** Success shows for 1.5 s, which a busy machine may miss. The next page is held back until the heading was seen. */
+/** Waits for a success heading. It shows for 1.5 s, which a busy machine may miss, so the next page is held back. */
 export async function waitForHeading(page: Page, heading: string): Promise<void> {
   const { promise: read, resolve: goOn } = Promise.withResolvers<void>()
   const next = '**/package.data?*'

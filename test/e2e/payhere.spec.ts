@@ -12,7 +12,7 @@ let payHere: StandIn
 let server: Server
 let folder: string
 
-// Another server on the same database that takes cards by PayHere.
+// Another server on the same database, with PayHere as its card gateway.
 test.beforeAll(async () => {
   payHere = await openStandIn()
   folder = await mkdtemp(join(tmpdir(), 'pugmark-payhere-'))
@@ -58,7 +58,7 @@ test("a guest pays on PayHere's page and returns to a paid booking", async ({ pa
   await expectText(page, 'This booking is paid')
 })
 
-test('a guest who cancels at PayHere has paid nothing and chooses again', async ({ page }) => {
+test('a guest who cancels at PayHere has not paid and can choose again', async ({ page }) => {
   const { address } = await goToPay()
   await page.goto(address)
   await page.getByRole('button', { name: 'Continue to PayHere' }).click()

@@ -8,10 +8,9 @@ import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 
-test('without a booking the page says where to make one; with a wrong key nothing opens', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('without a booking the page links to where to make one; a wrong key opens no booking', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   await page.goto('/payment')
   const main = page.getByRole('main')
   for (const path of ['/packages', '/rooms', '/taxi-service'])
@@ -24,7 +23,7 @@ test('without a booking the page says where to make one; with a wrong key nothin
   await expectAccessibleScreen(page)
 })
 
-test('by keyboard, the focus moves from the booking to its payment, and on from removed elements', {
+test('by keyboard, the focus moves from the booking to its payment, and away from removed elements', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
   const booking = await bookStay(request)
@@ -43,7 +42,7 @@ test('by keyboard, the focus moves from the booking to its payment, and on from 
   await waitForHeading(page, english.success.cash.heading)
 })
 
-test('the focus moves to the heading of the next page, also when the heading loads later', {
+test('the focus moves to the heading of the next page, even if the heading loads later', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)
@@ -56,7 +55,7 @@ test('the focus moves to the heading of the next page, also when the heading loa
   await expect(page.getByRole('heading', { level: 1, name: german.booking.chooser.heading })).toBeFocused()
 })
 
-test('the cash tab is open; pressed twice it is one choice, and Back and reload remember it', async ({
+test('the cash tab is open; pressing it twice is one choice, and Back and reload keep it', async ({
   page,
   request,
 }) => {
@@ -69,7 +68,7 @@ test('the cash tab is open; pressed twice it is one choice, and Back and reload 
   await expectAccessibleScreen(page)
   await page.reload()
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
-  // arrow keys move between the tabs
+  // Arrow keys move between the tabs.
   await page.getByRole('tab', { name: 'Cash' }).focus()
   await page.keyboard.press('End')
   await expect(page.getByRole('tab', { name: 'Card' })).toBeFocused()
@@ -87,7 +86,7 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
   const booking = await bookStay(request)
   await page.goto('/rooms')
   await openPayment(page, booking)
-  // By the page's clock, which a busy machine does not distort.
+  // By the page's clock, which a busy machine does not affect.
   const shown = page.evaluate(
     (heading) =>
       new Promise<number>((resolve) => {
@@ -138,7 +137,7 @@ test('a photo of a slip is shrunk for a slow connection and stays readable', {
     .jpeg({ quality: 100 })
     .toFile(photo)
   const before = (await stat(photo)).size
-  // larger than the limit
+  // Larger than the limit.
   expect(before).toBeGreaterThan(maxSlipBytes)
   await page.getByLabel('Payment slip').setInputFiles(photo)
   const sent = page.waitForRequest('**/slip')
@@ -183,11 +182,11 @@ test('a payment slip is previewed, then sent', { tag: '@desktop' }, async ({ pag
   const posts: string[] = []
   page.on('request', (sent) => sent.method() === 'POST' && posts.push(sent.url()))
   await send.press('Enter')
-  // upload progress is shown and announced, and the file cannot be changed meanwhile
+  // Upload progress is shown and announced, and the file cannot be changed meanwhile.
   await expect(page.locator('p[aria-hidden]', { hasText: 'Sending your payment slip' })).toHaveText(/\d%$/)
   const progress = page.getByRole('status').filter({ hasText: 'Sending your payment slip' })
   await expect(progress).toHaveText(/: (0|25|50|75|100)%$/)
-  // the focus stays on the button; another press does nothing
+  // The focus stays on the button; another press has no effect.
   const sending = page.getByRole('button', { name: english.processing })
   await expect(sending).toBeDisabled()
   await expect(sending).toBeFocused()
@@ -220,7 +219,7 @@ test('a booking that expires while the guest types is reported as expired', { ta
   await expectAccessibleScreen(page)
 })
 
-test('offline, nothing opens and nothing is lost', { tag: '@desktop' }, async ({ page, request }) => {
+test('offline, no page opens and no input is lost', { tag: '@desktop' }, async ({ page, request }) => {
   const booking = await bookStay(request)
   await page.route('**/account', (route) => route.abort())
   await page.goto(`/payment?ref=${booking.bookingId}#key=${booking.guestKey}`)
@@ -231,7 +230,7 @@ test('offline, nothing opens and nothing is lost', { tag: '@desktop' }, async ({
   await expect(page.getByRole('tab', { name: 'Cash' })).toBeVisible()
 })
 
-test('on a phone the payment methods are a list with their icons on one line', { tag: '@mobile' }, async ({
+test('on a phone the payment methods are a list with each icon beside its text', { tag: '@mobile' }, async ({
   page,
   request,
 }) => {
@@ -258,7 +257,7 @@ for (const [language, tag, { payment, refusals: sentences }] of [
     await page.setViewportSize({ width: 320, height: 568 })
     const spaceBeside = (label: Element) => (label.parentElement?.clientWidth ?? 0) - label.clientWidth
     for (const label of await page.locator('[role=tab] > *').all()) {
-      // text that touches the edge of its tab
+      // Text that touches the edge of its tab.
       expect(await label.evaluate(spaceBeside)).toBeGreaterThan(15)
     }
     await page.setViewportSize(usual)

@@ -6,7 +6,7 @@ import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts
 
 const chooser = (page: Page) => page.getByRole('contentinfo').getByLabel('Show prices in')
 
-test('prices are shown in another currency on every page, after the one that is charged', { tag: '@desktop' }, async ({
+test('every page shows prices in the selected currency after the charged one', { tag: '@desktop' }, async ({
   page,
   context,
 }) => {
@@ -22,7 +22,7 @@ test('prices are shown in another currency on every page, after the one that is 
   await expect(page.getByRole('row', { name: /^Total/ })).toContainText('$35.00≈ LKR 10,500')
   await expectAccessibleScreen(page)
 
-  // another tab follows, and so does a page after hydration
+  // Another tab follows, and so does a page after hydration.
   const tab = await context.newPage()
   await tab.goto('/packages')
   await expect(tab.getByText('about LKR 10,500').first()).toBeVisible()
@@ -39,7 +39,7 @@ test('prices are shown in another currency on every page, after the one that is 
   await chooser(page).selectOption('EUR')
   await page.goto('/rooms')
   await expect(page.getByText('about €34')).toBeVisible()
-  // fares are in euros already
+  // Fares are in euros already.
   await expect(page.locator('#taxi').getByText(/about/).filter({ visible: true })).toHaveCount(0)
   await chooser(page).selectOption('USD')
   await expect(page.getByText('about €34')).toBeHidden()
@@ -75,7 +75,9 @@ for (const path of ['/taxi-service', '/packages/yala-morning-safari', '/rooms'])
   })
 }
 
-test('a guest who reads pounds is charged in dollars, exactly the sum shown', { tag: '@desktop' }, async ({ page }) => {
+test('a guest who reads prices in pounds is charged exactly the shown sum in dollars', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.addInitScript(() => localStorage.setItem('pugmark.currency', 'GBP'))
   await page.goto('/packages?package=yala-morning-safari')
   await chooseDay(page, reserveDay())
@@ -111,14 +113,14 @@ test('without JavaScript no currency selector is shown', { tag: '@desktop' }, as
   await context.close()
 })
 
-test('times are in Sri Lanka time, and in the guest’s own time only where it differs', {
+test('times are in Sri Lanka time, and also in the guest’s own time if it differs', {
   tag: '@desktop',
 }, async ({ newGuest }) => {
   const day = reserveDay()
   const before = formatDay(addDays(day, -1), 'brief')
   const twoBefore = formatDay(addDays(day, -2), 'brief')
   const inNewYork = await reviewIn(await newGuest({ timezoneId: 'America/New_York' }), day)
-  // at home it is still the day before, at an hour that summer time moves
+  // At home it is still the day before, at an hour that daylight saving changes.
   expect(inNewYork).toMatch(
     new RegExp(`5:30\u00a0AM to 9:30\u00a0AM, Sri\u00a0Lanka\u00a0timeStarts ${before}, [78]:00\u00a0PM your time`),
   )
@@ -136,21 +138,21 @@ test("a phone with a wrong clock shows payment and cancellation deadlines by the
   tag: '@desktop',
 }, async ({ page }) => {
   const day = reserveDay()
-  // by the phone's clock the jeep has left
+  // By the phone's clock the jeep has left.
   await page.clock.install({ time: `${addDays(day, 1)}T12:00:00Z` })
   const review = page.getByRole('region', { name: 'Review and price summary' })
   await reviewIn(page, day)
-  const isByTheHouse = async () => {
+  const isByServerClock = async () => {
     await expect(review).toContainText('Pay after booking: by bank transfer within 24 hours')
     await expect(review).toContainText(`cancel by ${formatDay(addDays(day, -1), 'brief')}`)
   }
-  await isByTheHouse()
-  // also when the guest returns before the server responds
+  await isByServerClock()
+  // The same applies when the guest returns before the server responds.
   await page.getByRole('link', { name: 'Change package' }).click()
   await expect(review).toBeHidden()
   await page.route(/\/availability\?/, () => {})
   await page.goBack()
-  await isByTheHouse()
+  await isByServerClock()
 })
 
 async function reviewIn(page: Page, day: string): Promise<string> {

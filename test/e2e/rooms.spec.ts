@@ -6,11 +6,11 @@ const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count
 
 const datesDialog = (page: Page) => page.getByRole('dialog', { name: 'Your dates' })
 
-/** The days of the calendar that can be chosen. */
+/** The available days of the calendar. */
 const freeDays = (page: Page) =>
   datesDialog(page).getByRole('grid').getByRole('button').and(page.locator(':not([aria-disabled])'))
 
-/** Opens the calendar from a date field, a month or two ahead. */
+/** Opens the calendar from a date field, one or two months ahead. */
 async function openDates(page: Page, field: 'Check-in' | 'Check-out'): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${field}:`) }).click()
   // A wide screen may show the last month already.
@@ -52,7 +52,7 @@ test('the checks of a stay are reported at once, and its choices survive a reloa
   const expectMessage = async (sentence: string, times = 1) => {
     await book.click()
     await expect(page.locator('form').getByText(sentence).first()).toBeVisible()
-    // and nowhere else
+    // No other message is shown.
     await expect(page.getByText(sentence)).toHaveCount(times)
   }
   const fewer = (what: string) => page.getByRole('button', { name: `Fewer: ${what}` }).click()
@@ -118,7 +118,7 @@ test('dates in the wrong order are reported at once', { tag: '@desktop' }, async
   await expect(page.getByRole('button', { name: /^Check-out:/ })).toBeFocused()
 })
 
-test('when the nights are sold out, other dates and other rooms are one press away', { tag: '@desktop' }, async ({
+test('for sold-out nights, other dates and other rooms can be chosen with one press', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.goto('/room/triple?guests=4&rooms=2')
@@ -129,7 +129,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await expect(page).toHaveURL(/checkOut=/)
   const query = new URL(page.url()).searchParams
   const taken = Object.fromEntries([[query.get('checkIn'), 3]])
-  // another clerk was faster
+  // Another guest was faster.
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken } }),
   )
@@ -144,7 +144,7 @@ test('when the nights are sold out, other dates and other rooms are one press aw
   await expect(page.getByRole('button', { name: /^Check-in:/ })).toBeFocused()
 })
 
-test('no stay crosses a sold-out night', { tag: '@desktop' }, async ({ page }) => {
+test('a stay cannot cross a sold-out night', { tag: '@desktop' }, async ({ page }) => {
   const soldOut = inDays(103)
   await page.route('**/api/rooms/triple/availability', (route) =>
     route.fulfill({ json: { success: true, stock: 3, taken: { [soldOut]: 3 } } }),
@@ -153,13 +153,13 @@ test('no stay crosses a sold-out night', { tag: '@desktop' }, async ({ page }) =
   const day = (count: number) => datesDialog(page).locator(`[data-day="${inDays(count)}"]`)
   await page.getByRole('button', { name: /^Check-in:/ }).click()
   await expect(day(101)).toHaveAccessibleName(/, Check-in$/)
-  // Nights are loaded again when the guest returns to the tab.
+  // Availability is loaded again when the guest returns to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(day(103)).toHaveAccessibleName(/, not available$/)
   await day(103).click({ force: true })
   await expect(page).toHaveURL(new RegExp(`checkIn=${inDays(101)}`))
   await day(100).click()
-  // The night before is the last one: the day itself may be the check-out.
+  // The night before is the last free one, and the day itself may be the check-out.
   await expect(datesDialog(page)).toContainText('at the latest')
   await expect(day(104)).toHaveAccessibleName(/, not available$/)
   await day(104).click({ force: true })
@@ -170,7 +170,7 @@ test('no stay crosses a sold-out night', { tag: '@desktop' }, async ({ page }) =
   await page.reload()
   await page.getByRole('button', { name: /^Check-out:/ }).click()
   await expect(day(103)).toHaveAccessibleName(/, Check-out$/)
-  // An earlier day than the check-in begins a new stay.
+  // A day before the check-in begins a new stay.
   await day(99).click()
   await expect(datesDialog(page).getByRole('button', { name: 'Done' })).toBeDisabled()
   await datesDialog(page).getByRole('button', { name: 'Clear dates' }).click()
@@ -206,7 +206,7 @@ test('the gallery moves by buttons and arrow keys, and announces the current pic
   await expect(pictures.getByText('3 of 3')).toBeVisible()
 })
 
-test('a stay that began before it was sent is refused above the form, where the focus goes', {
+test('a stay that began before it was sent is refused above the form, which gets the focus', {
   tag: '@desktop',
 }, async ({ page }) => {
   const roomBooking = { roomType: 'double', checkIn: '2020-02-01', checkOut: '2020-02-03', guests: 2, rooms: 1 }

@@ -26,7 +26,7 @@ export async function openSeatMap(page: Page): Promise<void> {
   await expect(seat(page, 1)).toBeVisible()
 }
 
-/** Another guest holds these seats of the morning. */
+/** Holds these morning seats as another guest. */
 export function holdSeatsElsewhere(request: APIRequestContext, date: Day, selectedSeats: number[]) {
   return holdElsewhere(request, {
     packageId: 'yala-shared-dawn',

@@ -39,7 +39,7 @@ test('a guest finds the park, its season and its safaris, and arrives at the boo
   ).toBeVisible()
 })
 
-test('static pages show their whole content without JavaScript, and load no client code', async ({
+test('static pages show all their content without JavaScript, and load no client code', async ({
   browser,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('static pages show their whole content without JavaScript, and load no clie
   await context.close()
 })
 
-test('an unknown park shows all parks; an unknown package says so', async ({ page, request }) => {
+test('an unknown park shows all parks; an unknown package shows a message', async ({ page, request }) => {
   await page.goto('/browse-packages?park=%3Cscript%3E')
   await expect(page.getByRole('heading', { level: 1, name: 'Find your park' })).toBeVisible()
   expect((await request.get('/packages/nothing-like-that')).status()).toBe(404)
@@ -73,7 +73,7 @@ test('every page of the sitemap opens, with its title, canonical URL and descrip
   expect(map.headers()['content-type']).toContain('application/xml')
   const addresses = [...(await map.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
   expect(addresses.length).toBeGreaterThan(30)
-  // Another test writes posts and deletes them.
+  // Another test creates and deletes posts.
   const lasting = addresses.filter((address) => !address.includes('/blog/news-'))
   const titles = new Set<string>()
   for (const address of lasting) {
@@ -83,8 +83,8 @@ test('every page of the sitemap opens, with its title, canonical URL and descrip
     const html = await response.text()
     const title = /<title>([^<]+)<\/title>/.exec(html)?.[1] ?? ''
     const { language } = languageOfPath(pathname)
-    // A post's own title is the same in every language.
-    expect(titles, `${address} has a title of its own`).not.toContain(`${language} ${title}`)
+    // The title of a post is the same in every language.
+    expect(titles, `${address} has a unique title`).not.toContain(`${language} ${title}`)
     titles.add(`${language} ${title}`)
     expect(html, address).toContain(`<html lang="${language}"`)
     expect(html, address).toMatch(/<meta name="description" content="[^"]{40,}"/)

@@ -26,7 +26,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: staffSettings.stay }).click()
   await expect(tab(page, 'home')).toHaveAttribute('aria-current', 'page')
-  // a reload loses nothing
+  // A reload keeps the input.
   await page.reload()
   await page.getByLabel(staffSettings.home.language).selectOption('de')
   await expect(closing).toHaveValue(text)
@@ -37,7 +37,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   await guest.goto('/de')
   await expect(guest.getByRole('heading', { name: text })).toBeVisible()
 
-  // Another admin changes another text meanwhile: both changes stay.
+  // Another admin changes another text in the meantime: both changes are kept.
   const read = async () => (await (await request.get('/api/settings', { headers })).json()).groups.home
   const { version, values } = await read()
   const theirs = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
@@ -55,7 +55,7 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   for (const name of ['closing', 'aboutHeading'] as const)
     await page.getByRole('button', { name: staffSettings.home.restore(staffSettings.home.fields[name]) }).click()
   await save(page).click()
-  // Until then changing the tab asks first.
+  // Changing the tab with unsaved input asks first.
   await expect(page.getByText(staffSettings.unsaved)).toBeHidden()
   for (const name of ['house', 'stock', 'selling', 'rates', 'reviews', 'technical'] as const) {
     await tab(page, name).click()
@@ -94,7 +94,7 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   const article = page.getByRole('article')
   await expect(article.getByRole('heading', { name })).toBeVisible()
   if (project.name === 'mobile') {
-    // The focus moves into the new view, and back again.
+    // The focus moves into the new view and back.
     await expect(article.getByRole('heading', { name })).toBeFocused()
     await page.getByRole('button', { name: text.back }).click()
     await expect(row).toBeFocused()
@@ -124,11 +124,9 @@ test('on a phone the message list stays when a linked message cannot be loaded',
   await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
 })
 
-test('an admin sets a season, and a guest who chooses its day reads and pays its price', { tag: '@desktop' }, async ({
-  page,
-  newGuest,
-  request,
-}) => {
+test('an admin sets a season, and a guest who chooses one of its days sees and pays its price', {
+  tag: '@desktop',
+}, async ({ page, newGuest, request }) => {
   const day = reserveDay()
   const t = staffSettings.seasons
   const headers = await signIn(page)

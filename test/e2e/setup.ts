@@ -13,12 +13,12 @@ import { createTemporaryFolder } from '../support/own-temporary-folder.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The admin of this worker. Each worker has its own, because the number of sessions of a user is limited. */
+/** The admin of this worker. Each worker uses a separate one, because sessions per user are limited. */
 export function admin(worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0)) {
   return { email: `admin-${worker}@pugmark.test`, password: process.env.PUGMARK_ADMIN_PASSWORD ?? '' }
 }
 
-/** Starts a server as `npm start` does, on a free port with demo data and its own database, and stops it afterwards. */
+/** Starts a server like `npm start`, on a free port with demo data and a new database, and stops it afterwards. */
 export default async function setUp({ workers }: FullConfig) {
   const folder = createTemporaryFolder('pugmark-journeys-')
   // A second server on the same database needs the same key.
@@ -49,7 +49,7 @@ export default async function setUp({ workers }: FullConfig) {
     await readiness(process.env.PUGMARK_URL)
     process.env.PUGMARK_DATABASE = (await prepareCluster(folder)).url('pugmark')
     await addAdmins(process.env.PUGMARK_DATABASE, workers)
-    // one day for the whole run, also past midnight
+    // One day for the whole run, even past midnight.
     process.env.PUGMARK_TODAY = dayAt(Date.now())
     process.env.PUGMARK_DAYS = mkdtempSync(join(folder, 'days-'))
   } catch (error) {
@@ -77,7 +77,7 @@ async function addAdmins(database: string, workers: number) {
   await db.destroy()
 }
 
-/** Reads the URL from the output, and forwards log lines. */
+/** Parses the URL in the output, and forwards log lines. */
 function address(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = ''

@@ -45,7 +45,7 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   await fillInGuest(page, 'Amelia Hart')
   await expectAccessibleScreen(page)
 
-  // The second click falls on the dialog and must not book.
+  // The second click hits the dialog and must not book.
   await bookButton(page).dblclick()
   await expect(dialog(page).getByRole('heading', { name: 'Book your seats' })).toBeVisible()
   await expect(dialog(page).getByRole('timer')).toBeVisible()
@@ -69,7 +69,10 @@ test('a guest books two shared seats by keyboard', async ({ page, request }) => 
   expect((await holdSeatsElsewhere(request, day, [4])).status).toBe(201)
 })
 
-test('from a full morning to the only open slot, the day stays', { tag: '@desktop' }, async ({ page, request }) => {
+test('the day stays when its morning is full and only another slot is open', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const day = reserveDay()
   expect((await holdSeatsElsewhere(request, day, [1, 2, 3, 4, 5, 6, 7])).status).toBe(201)
   await page.route('**/availability?**', async (route) => {
@@ -88,7 +91,7 @@ test('from a full morning to the only open slot, the day stays', { tag: '@deskto
   await expect(page.getByText('no longer has enough free seats')).toBeHidden()
 })
 
-test('when the event stream is cut, the seat map polls', { tag: '@desktop' }, async ({ page, request }) => {
+test('if the event stream is interrupted, the seat map polls', { tag: '@desktop' }, async ({ page, request }) => {
   const day = reserveDay()
   const stream = '**/seats/live**'
   await page.route(stream, (route) => route.abort())
@@ -109,7 +112,7 @@ test('when the event stream is cut, the seat map polls', { tag: '@desktop' }, as
   await expect(seat(page, 4, 'taken')).toBeVisible()
   await page.unroute(list)
   await other.release()
-  // unpaid again
+  // The booking is unpaid again.
   await expect(seat(page, 4, 'selected')).toBeVisible()
   await expect(page.getByText('Availability can’t be checked at the moment.')).toBeHidden()
 

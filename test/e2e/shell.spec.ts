@@ -13,7 +13,7 @@ import { signInNewUser } from './staff-steps.ts'
 
 const password = randomBytes(12).toString('hex')
 
-/** A user with a password, whose preferences no other test changes. */
+/** A user with a password whose preferences no other test changes. */
 async function aClerk(): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
@@ -31,8 +31,11 @@ async function logIn(page: Page, email: string) {
   await expect(page).toHaveURL(/\/dashboard\b/)
 }
 
-/** A page with a live event stream has requested its state twice: when it opened, and once the stream was connected. */
-function hearsNews(page: Page): () => Promise<void> {
+/**
+ * Returns a function that waits for the live event stream: a page requests its notices when it opens, and again once
+ * connected.
+ */
+function waitForEventStream(page: Page): () => Promise<void> {
   let requests = 0
   page.on('response', (response) => {
     if (response.url().endsWith('/api/notices')) requests += 1
@@ -69,7 +72,7 @@ test('a clerk finds a booking by a few letters without the mouse', { tag: '@desk
   await expect(page).toHaveTitle('Settings · Pugmark')
 })
 
-test('Enter in the search does not open a result of the first letters alone', { tag: '@desktop' }, async ({ page }) => {
+test('Enter in the search does not open a result for only the first letters', { tag: '@desktop' }, async ({ page }) => {
   const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const booking = { bookingId: 'PM23456789', name: 'Senthil', date: null, package: null, status: 'pending' }
   await page.route('**/api/search?*', async (route) => {
@@ -93,7 +96,7 @@ test('Enter in the search does not open a result of the first letters alone', { 
   respond()
 })
 
-test('a search with too many results opens a list with the same query, and Back restores it', {
+test('a search with too many results links to a list with the same query, and Back restores the search', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page, 'editor')
@@ -135,7 +138,7 @@ test('Back from another section and a reload restore the list at its scroll posi
 }, async ({ page }) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=bookings')
-  // Other tests book in the meantime, so the place is that of an entry and not a number of pixels from the top.
+  // Other tests book at the same time, so the position is that of an entry, not pixels from the top.
   const entries = page.locator('tbody tr, article')
   const topOf = (text: string) =>
     entries.evaluateAll((all: HTMLElement[], text) => {
@@ -175,7 +178,7 @@ test('Back from another section and a reload restore the list at its scroll posi
   await goAndComeBack()
 })
 
-test('preferences follow a person: dark, in Spanish, and back to English', { tag: '@desktop' }, async ({
+test('preferences apply on every device: dark, in Spanish, and back to English', { tag: '@desktop' }, async ({
   page,
   newGuest,
 }) => {
@@ -195,7 +198,7 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
   await expect(page.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
   await expectAccessibleScreen(page)
 
-  // another device, before its login
+  // Another device, before its login.
   const elsewhere = await newGuest()
   await logIn(elsewhere, email)
   await expect(elsewhere.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
@@ -208,15 +211,15 @@ test('preferences follow a person: dark, in Spanish, and back to English', { tag
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'system')
 })
 
-test('a new message is announced at once, and logging out leaves nothing behind', { tag: '@desktop' }, async ({
+test('a new message is announced at once, and logging out removes all data', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
-  const listens = hearsNews(page)
+  const connected = waitForEventStream(page)
   await logIn(page, await aClerk())
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
-  await listens()
+  await connected()
   const name = `Ada ${Date.now()}`
   await request.post('/api/contact', {
     data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry in May?' },
@@ -242,7 +245,7 @@ test('a new message is announced at once, and logging out leaves nothing behind'
   ])
 })
 
-test('a member who signs in in another tab replaces the first one everywhere', { tag: '@desktop' }, async ({
+test('a user who signs in in another tab replaces the first one in every tab', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signInNewUser(page)
@@ -260,7 +263,7 @@ test('a member who signs in in another tab replaces the first one everywhere', {
   await signInNewUser(other, 'viewer')
   await other.goto('/about')
   await answered.promise
-  // Nothing of the first member is shown while the list of the second one loads.
+  // No data of the first user is shown while the list of the second one loads.
   await expect(page.getByText(dashboard.bookings.loading)).toBeVisible()
   await expect(add).toBeHidden()
   respond.resolve()
@@ -269,7 +272,7 @@ test('a member who signs in in another tab replaces the first one everywhere', {
   await other.close()
 })
 
-test('a notification that arrives while the rest is marked as read stays unread', { tag: '@desktop' }, async ({
+test('a notification that arrives while the others are marked as read stays unread', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -305,13 +308,13 @@ test('badges are recounted after changes that send no notification', { tag: '@de
   await page.goto('/dashboard?section=bookings')
   const { pendingBookings, paymentsToCheck } = dashboard.shell
   await expect(page.getByRole('link', { name: pendingBookings(4) })).toBeVisible()
-  // a guest cancels a paid booking
+  // A guest cancels a paid booking.
   Object.assign(waits, { pending: 3, refunds: 1 })
   await expect(page.getByRole('link', { name: pendingBookings(3) })).toBeVisible()
   await expect(page.getByRole('link', { name: paymentsToCheck(1) })).toBeVisible()
 })
 
-test('a browser with permission announces news of a background window, without a name, and links to it', {
+test('a background window with permission shows a browser notification without a name, which links to the dashboard', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   await page.context().grantPermissions(['notifications'])
@@ -335,11 +338,11 @@ test('a browser with permission announces news of a background window, without a
     Object.assign(window, { Notification: FakeNotification, shown })
     document.hasFocus = () => false
   })
-  const listens = hearsNews(page)
+  const connected = waitForEventStream(page)
   await signInNewUser(page)
   await page.goto('/dashboard?section=settings&tab=mine')
   await expect(page.getByText(dashboardLayout.mine.browserStates.granted)).toBeVisible()
-  await listens()
+  await connected()
   const name = `Grace ${Date.now()}`
   await request.post('/api/contact', { data: { name, email: 'ada@example.org', phone: '', message: 'Is it dry?' } })
   const notice = () =>
@@ -353,13 +356,13 @@ test('a browser with permission announces news of a background window, without a
   await expect(page).not.toHaveURL(/section=settings/)
 })
 
-test('shortcuts open sections and their list, not while typing, and can be switched off', { tag: '@desktop' }, async ({
+test('shortcuts open sections and their lists, except while typing, and can be disabled', { tag: '@desktop' }, async ({
   page,
 }) => {
   await signInNewUser(page)
   await page.goto('/dashboard?section=today')
   await page.getByRole('heading', { level: 1 }).click()
-  // Held down: G repeats, and would open the gallery.
+  // While held down, G repeats and would open the gallery.
   await page.keyboard.down('g')
   await page.keyboard.down('g')
   await page.keyboard.up('g')

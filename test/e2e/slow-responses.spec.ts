@@ -22,12 +22,10 @@ const leopard: ImageWire = {
   createdAt: '2026-11-01T00:00:00Z',
 }
 
-test('pictures in processing show their state, however long a response takes', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('pictures in processing show their state, even if a response is slow', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   let requests = 0
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route('**/api/images?*', async (route) => {
     requests += 1
     if (requests === 1) return route.fulfill({ json: [{ ...leopard, state: 'making' }] })
@@ -48,7 +46,7 @@ test('pictures in processing show their state, however long a response takes', {
   await expect(page.getByText(gallery.failedHint)).toBeVisible()
 })
 
-test('text typed about a picture and cancelled does not return', { tag: '@desktop' }, async ({ page }) => {
+test('text typed about a picture and then cancelled does not return', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/images?*', (route) => route.fulfill({ json: [leopard] }))
   await page.goto('/dashboard?section=gallery')
@@ -76,9 +74,9 @@ const anEmail = (id: number, bookingId: string): EmailWire => ({
   sentAt: null,
 })
 
-test('a late list of emails does not replace the one that is open', { tag: '@desktop' }, async ({ page }) => {
+test('a late list of emails does not replace the current one', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
-  const [answered, respond] = gate()
+  const [answered, respond] = deferred()
   await page.route('**/api/emails/status', (route) =>
     route.fulfill({ json: { success: true, hasServer: true, waiting: 1, written: 0, dead: 1 } }),
   )
@@ -96,12 +94,12 @@ test('a late list of emails does not replace the one that is open', { tag: '@des
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
   respond()
   await (await late)?.finished()
-  // Any change would be rendered by then.
+  // Any change would be rendered by now.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect(page.getByText('PMSEEN0001')).toBeVisible()
 })
 
-test('a next page that fails to load is reported in its own list only', { tag: '@desktop' }, async ({ page }) => {
+test('a next page that fails to load is reported only in its own list', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/emails?*', (route) => {
     if (route.request().url().includes('cursor=')) return route.abort()
@@ -115,7 +113,7 @@ test('a next page that fails to load is reported in its own list only', { tag: '
   await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 
-test('packages that fail to load are reported where one is chosen', { tag: '@desktop' }, async ({ page }) => {
+test('packages that fail to load are reported where they are selected', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/packages*', (route) => route.abort())
   await page.goto('/dashboard?section=availability&view=day')
@@ -125,7 +123,7 @@ test('packages that fail to load are reported where one is chosen', { tag: '@des
   await expect(form.getByText(dashboard.packageChoice.offline)).toBeVisible()
 })
 
-function gate() {
+function deferred() {
   const { promise, resolve } = Promise.withResolvers<void>()
   return [promise, resolve] as const
 }

@@ -31,7 +31,8 @@ test('every range of a report, and each day below its chart, fits on the screen'
   await expect(days.nth(3)).toBeVisible()
 })
 
-// Sections and tabs are opened by their links, which costs a third of loading each page, and checked at both widths.
+// Sections and tabs are opened by their links, which takes a third of the time of loading each page, and checked at
+// both widths.
 test('every section and every settings tab fits the width of a desktop and a phone', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -48,12 +49,12 @@ test('every section and every settings tab fits the width of a desktop and a pho
   }
   const links = page.getByRole('navigation', { name: dashboard.shell.navigation }).getByRole('link')
   const headings = new Set<string>()
-  // The menu of the header has the account, the sidebar all others.
+  // The header menu has the account; the sidebar has all other sections.
   const { account, ...others } = dashboard.shell.sections
   await page.goto('/dashboard?section=account')
   for (const name of [account, ...Object.values(others)]) {
     if (name !== account) await links.filter({ hasText: name }).click()
-    // The heading of the section before stays until this one is there. An unknown section would show the overview.
+    // The previous heading stays until the new one appears. An unknown section would show the overview.
     await expect.poll(async () => headings.has(await heading.innerText()), name).toBe(false)
     headings.add(await heading.innerText())
     await fits(name)
@@ -65,7 +66,7 @@ test('every section and every settings tab fits the width of a desktop and a pho
       .getByRole('link', { name, exact: true })
     await tab.click()
     await expect(tab, name).toHaveAttribute('aria-current', 'page')
-    // The link is marked before its page is there.
+    // The link is marked before its page has loaded.
     await expect(page.getByText(staffSettings.leads[tabName as keyof typeof staffSettings.leads])).toBeVisible()
     await fits(name)
   }

@@ -3,7 +3,7 @@ import type { BalanceSeen, BookingPayments } from '#contracts/payments/booking-p
 
 type Staff = { request: APIRequestContext; headers: Record<string, string> }
 
-/** The current balance, which every payment entry must name. */
+/** The current balance, which every payment entry must state. */
 export async function balanceSeen({ request, headers }: Staff, bookingId: string): Promise<BalanceSeen> {
   const response = await request.get(`/api/bookings/${bookingId}/account`, { headers })
   const { account } = (await response.json()) as BookingPayments

@@ -98,7 +98,7 @@ test('a refund is approved and completed with the keyboard alone', { tag: '@desk
   await expectText(page, myBooking.money.refunded)
 })
 
-test('a list of payments is turned around, and its dialog survives a reload and closes by Back', {
+test('the order of a payment list can be reversed, and its dialog survives a reload and closes with Back', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const headers = await signIn(page)
@@ -126,7 +126,7 @@ test('a list of payments is turned around, and its dialog survives a reload and 
   await expect(page).toHaveURL(/order=latest/)
 })
 
-test('a clerk records a payment, refunds a part and then the rest, but never more', { tag: '@desktop' }, async ({
+test('a clerk records a payment, refunds a part and then the rest, but no more', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -164,7 +164,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
   await sum.fill('12.50')
   await inForm(refund.title, refund.send('$12.50')).click()
   await expectText(page, refund.done('$12.50', guest.bookingId))
-  // Nothing remains to be refunded.
+  // No amount is left to refund.
   await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
   await expectAccessibleScreen(page)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
@@ -172,7 +172,7 @@ test('a clerk records a payment, refunds a part and then the rest, but never mor
   expect(own.map(({ amount }) => amount)).toEqual([7.5, 12.5])
 })
 
-test('a clerk who types a card number into another field is told, and nothing of it is stored', {
+test('a clerk who types a card number into another field sees an error, and no part of it is stored', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   const booking = await bookStay(request)

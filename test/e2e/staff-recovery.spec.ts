@@ -17,7 +17,7 @@ import { bookStay } from './pay-steps.ts'
 import { recordCash } from './staff-payment-steps.ts'
 import { signIn, signInNewUser } from './staff-steps.ts'
 
-test('a reload of the dialog that connects a phone makes no second code', { tag: '@desktop' }, async ({
+test('reloading the dialog that connects a phone creates no second code', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
@@ -43,7 +43,7 @@ test('a download after the session ended opens the sign-in page', { tag: '@deskt
   await expect(page).toHaveURL(/\/admin\?from=/)
 })
 
-test('a disruption that could not be ended is ended by trying again', { tag: '@desktop' }, async ({ page }) => {
+test('ending a disruption can be retried after a failure', { tag: '@desktop' }, async ({ page }) => {
   await signInNewUser(page, 'admin')
   const id = '3f0f6c1e-5f1c-4e7e-9a55-0d3b6f1d2c3a'
   const board: DisruptionBoard = {
@@ -72,7 +72,7 @@ test('a disruption that could not be ended is ended by trying again', { tag: '@d
   expect(attempts).toBe(2)
 })
 
-test('a preference that could not be saved takes back no later one', { tag: '@desktop' }, async ({ page }) => {
+test('a preference that could not be saved does not revert a later one', { tag: '@desktop' }, async ({ page }) => {
   await signInNewUser(page, 'admin')
   await page.goto('/dashboard?section=settings&tab=mine')
   const { promise, resolve: answer } = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ test('a preference that could not be saved takes back no later one', { tag: '@de
   await expect(dark).toBeChecked()
 })
 
-test('a correction without a reason sends the focus to the reason', { tag: '@desktop' }, async ({ page, request }) => {
+test('a correction without a reason moves the focus to the reason', { tag: '@desktop' }, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const headers = await signIn(page)
   expect((await recordCash({ request, headers }, bookingId, 5)).ok()).toBe(true)
@@ -118,7 +118,7 @@ test('a message to a guest survives a reload', { tag: '@desktop' }, async ({ pag
   await expect(dialog.getByLabel(staffBookings.message.text)).toHaveValue(/^Hello Amelia Hart/)
 })
 
-test('the question to the guests of closed trips survives a reload and leaves no step behind', {
+test('the dialog that asks guests of closed trips survives a reload and leaves no history entry', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page, 'admin')
@@ -138,20 +138,18 @@ test('the question to the guests of closed trips survives a reload and leaves no
   await expect(page).toHaveURL(/section=audit/)
 })
 
-test('a section whose script was lost is loaded once more', { tag: '@desktop' }, async ({ page }) => {
+test('a section whose script failed to load is loaded once more', { tag: '@desktop' }, async ({ page }) => {
   await signInNewUser(page, 'admin')
   await page.goto('/dashboard?section=account')
   let lost = 0
   await page.route('**/audit-page*.js', (route) => (lost++ === 0 ? route.abort() : route.continue()))
   await page.getByRole('link', { name: dashboard.shell.sections.audit }).click()
   await expect(page.getByRole('heading', { level: 1, name: audit.log.title })).toBeVisible()
-  // The link of the script is preloaded too.
+  // The link of the script is preloaded as well.
   expect(lost).toBeGreaterThan(1)
 })
 
-test('a search for a guest without an address takes the focus back each time', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('a search for a guest without an address returns the focus each time', { tag: '@desktop' }, async ({ page }) => {
   await signInNewUser(page, 'admin')
   await page.goto('/dashboard?section=guests')
   const field = page.getByLabel(audit.guests.email)
@@ -163,7 +161,7 @@ test('a search for a guest without an address takes the focus back each time', {
   }
 })
 
-test('notifications in quick succession toast once, and those behind a dialog wait until it closes', {
+test('notifications in quick succession show one toast; those behind a dialog wait until it closes', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signInNewUser(page, 'admin')
@@ -192,7 +190,7 @@ test('notifications in quick succession toast once, and those behind a dialog wa
   expect(await toast('Slip One').count()).toBe(0)
 })
 
-test('saving a deleted booking as a new one keeps the new booking that was begun before', { tag: '@desktop' }, async ({
+test('saving a deleted booking as a new one keeps the draft of another new booking', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {

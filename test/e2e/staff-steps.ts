@@ -7,7 +7,7 @@ import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { admin } from './setup.ts'
 
-// Sessions are opened in the database, because a login hashes a password, and its form is one more page to load.
+// Sessions are inserted into the database, because a login hashes a password and loads one more page.
 
 type StaffHeaders = { 'x-auth-token': string }
 
@@ -20,12 +20,12 @@ export function adminHeaders(): Promise<StaffHeaders> {
   })
 }
 
-/** Signs this worker's admin in to a page. */
+/** Signs the admin of this worker in. */
 export async function signIn(page: Page): Promise<StaffHeaders> {
   return addToken(page, await adminHeaders())
 }
 
-/** Signs a new user in to a page, whose preferences and notifications no other test changes. */
+/** Signs in a new user whose preferences and notifications no other test changes. */
 export async function signInNewUser(page: Page, role: Role = 'agent'): Promise<StaffHeaders> {
   const email = `clerk-${randomBytes(4).toString('hex')}@pugmark.example`
   const headers = await newSession((db) =>

@@ -16,8 +16,8 @@ const headings = {
 
 const theAnswer = (page: Page) => page.locator('#payment-deadline')
 
-// Their links and fragments are checked in test/pages, their scripts in page-weight, and what axe finds in accessibility.
-test('each page that is only read has its heading', async ({ request }) => {
+// Their links and fragments are tested in test/pages, their scripts in page-weight, and axe rules in accessibility.
+test('each static page has its heading', async ({ request }) => {
   for (const [path, heading] of Object.entries(headings)) {
     const response = await request.get(path)
     expect(response.status(), path).toBe(200)
@@ -95,7 +95,7 @@ test('the terms contain both cancellation rules and the 24-hour rule', async ({ 
   await expect(page.locator('#payment')).toContainText('Complete the bank transfer within 24 hours')
 })
 
-test("the cookies page tells the truth about the tab's storage", async ({ page, context }) => {
+test("the cookies page lists everything in the tab's storage", async ({ page, context }) => {
   await page.goto('/packages')
   await page.goto('/taxi-service')
   await page.goto('/cookies')

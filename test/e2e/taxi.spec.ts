@@ -10,15 +10,15 @@ async function chooseTheLastDay(page: Page, field: RegExp): Promise<void> {
   await page.locator('[data-day]:not([aria-disabled])').last().click()
 }
 
-async function tellWhoBooks(page: Page, name: string): Promise<void> {
-  // a new guest each time, because unpaid bookings per guest are limited
+async function fillInContact(page: Page, name: string): Promise<void> {
+  // A new guest each time, because unpaid bookings per guest are limited.
   const guest = Math.random().toString(36).slice(2, 10)
   await page.getByLabel('Full Name').fill(name)
   await page.getByRole('textbox', { name: 'Email' }).fill(`${guest}@example.com`)
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
 }
 
-test('a guest requests a taxi, and no choice is lost on the way', { tag: '@desktop' }, async ({ page }) => {
+test('a guest requests a taxi and keeps every choice on the way', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/taxi-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taxi Service')
   await expectAccessibleScreen(page)
@@ -51,7 +51,7 @@ test('a guest requests a taxi, and no choice is lost on the way', { tag: '@deskt
   await expect(page.getByText('Email is required')).toHaveCount(1)
   await expect(page.getByText('Please complete or correct:').filter({ visible: true })).toHaveCount(1)
   await expect(page.getByLabel('Full Name')).toBeFocused()
-  await tellWhoBooks(page, 'Rohan Perera')
+  await fillInContact(page, 'Rohan Perera')
   await page.reload()
   await expect(page.getByLabel('Full Name')).toHaveValue('Rohan Perera')
   await expectAccessibleScreen(page)
@@ -66,7 +66,7 @@ test('a guest requests a taxi, and no choice is lost on the way', { tag: '@deskt
   await expect(page).toHaveURL(/\/taxi-service\?.*vehicle=suv/)
 })
 
-test("the header's Book Now asks for the kind, and a card's package is preselected", async ({ page }) => {
+test("the header's Book Now asks what to book, and the package of a card is preselected", async ({ page }) => {
   await page.goto('/booking')
   await expectAccessibleScreen(page)
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
@@ -85,14 +85,14 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await expect(page.getByRole('complementary')).toContainText('$20.00')
   await page.getByRole('button', { name: 'More: Participants' }).click()
   await expect(page.getByRole('complementary')).toContainText('$35.00')
-  await tellWhoBooks(page, 'Nadia Haddad')
+  await fillInContact(page, 'Nadia Haddad')
   await button(page, 'Book Now').click()
   await expect(page.getByText('Please select a date').first()).toBeVisible()
   await chooseTheLastDay(page, /^Date:/)
   await page.getByLabel('Payment method').selectOption('bank')
   await expectAccessibleScreen(page)
 
-  // the first response is lost: the second request returns the same booking
+  // The first response is lost, and the second request returns the same booking.
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
@@ -107,7 +107,7 @@ test("the header's Book Now asks for the kind, and a card's package is preselect
   await page.unroute('**/api/bookings')
   await page.reload()
   await button(page, 'Try again').click()
-  // the payment method of the form is open
+  // The payment method chosen in the form is open.
   await expect(page.getByRole('tab', { name: 'Bank' })).toHaveAttribute('aria-selected', 'true')
   expect(new Set(keys).size).toBe(1)
 })

@@ -23,7 +23,7 @@ test('guests in Auckland, Los Angeles, London and Colombo choose the same day an
     const page = await newGuest({ timezoneId })
     await page.goto('/packages?package=yala-morning-safari')
     await waitForAvailability(page)
-    // late on the last day of a month it opens at the next one
+    // Late on the last day of a month it opens at the next one.
     const before = page.getByRole('button', { name: 'Previous month' })
     if (await before.isEnabled()) await before.click()
     const today = page.getByRole('grid').getByRole('button', { name: formatDay(dayAt(Date.now())) })
@@ -60,10 +60,7 @@ test("a phone that is months ahead shows the refund deadline by the server's clo
   await expect(page.getByText(cancellation.tooLate.safari(defaultPolicy))).toBeHidden()
 })
 
-test('guests in Auckland and London read what a park says of the day on which it says so', async ({
-  newGuest,
-  request,
-}) => {
+test('guests in Auckland and London see a park note on the day that it is about', async ({ newGuest, request }) => {
   const day = reserveDay()
   const headers = await adminHeaders()
   const data = {

@@ -37,14 +37,14 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
 
   const isPhone = project.name === 'mobile'
   async function searchFor(text: string) {
-    // A phone unfolds the search.
+    // On a phone the search must be expanded first.
     if (isPhone) await page.getByRole('button', { name: 'Search this day' }).click()
     const field = page.getByRole('searchbox', { name: 'Search this day' })
     if (isPhone) await expect(field).toBeFocused()
     await field.fill(text)
   }
 
-  // the run may pass midnight
+  // The run may pass midnight.
   await page.goto(`/dashboard?section=today&day=${day}`)
   const firstDeparture = page.getByRole('article').first()
   await expect(firstDeparture).toBeVisible()
@@ -54,10 +54,10 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByRole('link', { name: `Call ${name}` })).toHaveAttribute('href', 'tel:+94771234567')
   await expectAccessibleScreen(page)
 
-  // Offline the entry shows at once as waiting, and is sent by itself later.
+  // Offline the entry shows at once as waiting, and is sent automatically later.
   await page.context().setOffline(true)
   await page.getByRole('button', { name: `Check in ${name}` }).click()
-  // the focus moves to the button that replaced the pressed one
+  // The focus moves to the button that replaced the pressed one.
   await expect(page.getByRole('button', { name: `Undo for ${name}` })).toBeFocused()
   await expect(page.getByText('Waiting for the connection')).toBeVisible()
   await page.context().setOffline(false)
@@ -81,7 +81,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(collect).toBeFocused()
   await collect.click()
   await expect(cash.getByLabel(/^Cash received/)).toHaveValue('42.50')
-  // A payment that fails after Back has closed the dialog is reported all the same.
+  // A payment that fails after Back has closed the dialog is still reported.
   const sending = Promise.withResolvers<void>()
   await page.route('**/payments', async (route) => {
     await sending.promise
@@ -94,7 +94,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByText('The till is closed.')).toBeVisible()
   await page.unrouteAll()
   await collect.click()
-  // A colleague takes a part meanwhile: the suggested amount follows the balance.
+  // A colleague records a part in the meantime: the suggested amount follows the balance.
   const { guests } = await (await request.get(`/api/today?day=${day}`, { headers })).json()
   const { bookingId } = guests.find((guest: { name: string }) => guest.name === name)
   const part = { method: 'cash', amount: 2.5, expectedBalance: 42.5 }
@@ -105,7 +105,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(cash.getByLabel(/^Cash received/)).toHaveValue('40.00')
   await expectAccessibleScreen(page)
   await cash.getByRole('button', { name: /^Received/ }).click()
-  // No dialog is left to close: the amount and its receipt stay in the guest's row.
+  // The dialog is closed, so the amount and its receipt stay in the guest's row.
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: `Print receipt of ${name}` })).toBeFocused()
   await expect(
@@ -144,7 +144,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
 })
 
-test('the whole day is printed with its taxis, whose drivers are named', async ({ page, request }, { project }) => {
+test('the whole day is printed with its taxis and their drivers', async ({ page, request }, { project }) => {
   const headers = await signIn(page)
   const date = addDays(day, 73)
   const name = `Rider ${attemptName()}`
@@ -178,7 +178,7 @@ test('the whole day is printed with its taxis, whose drivers are named', async (
     await expect(row).toContainText(text)
 })
 
-test('money paid at a gate for a jeep whose guests cancelled stays in Today, and is taken back there', async ({
+test('a gate payment for a jeep whose guests cancelled stays in Today, and can be deleted there', async ({
   page,
   request,
 }) => {
@@ -222,7 +222,7 @@ test('money paid at a gate for a jeep whose guests cancelled stays in Today, and
   const payment = card.getByRole('paragraph').filter({ hasText: receipt })
   await expect(payment).toContainText('21,600')
   await expectAccessibleScreen(page)
-  // A press beside the receipt number by mistake loses nothing.
+  // A mistaken press beside the receipt number keeps the input.
   const question = page.getByRole('dialog', { name: gateSheet.sheet.takeBackTitle })
   await payment.getByRole('button').click()
   await expectAccessibleScreen(page)

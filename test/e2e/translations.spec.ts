@@ -8,7 +8,7 @@ import { signIn } from './staff-steps.ts'
 const texts = packageTranslations['Full Day Yala Experience']
 const post = postTranslations['leopards-and-manners']
 
-test('guests read packages in German and French, with the dishes, and no page carries another language', {
+test('guests read packages with their dishes in German and French, and no page contains another language', {
   tag: '@desktop',
 }, async ({ page, request }) => {
   for (const [language, other] of [
@@ -52,10 +52,9 @@ test('guests read posts in their language, in the list, the post and the feed', 
   expect(feed).toMatch(/<link>[^<]*\/fr\/blog\/leopards-and-manners<\/link>/)
 })
 
-test('an editor translates a package; guests read it at once, and the rest in English', { tag: '@desktop' }, async ({
-  page,
-  request,
-}) => {
+test('an editor translates a package; guests read it at once, and untranslated texts in English', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const headers = await signIn(page)
   const name = `Dusk at the tank ${attemptName()}`
   const dish = (dishName: string) => ({ name: dishName, price: 3 })
@@ -91,13 +90,13 @@ test('an editor translates a package; guests read it at once, and the rest in En
   await page.goto(`/packages/${id}`)
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
-  // The panel opens with what was saved; the status of the French one has not changed.
+  // The panel shows the saved texts; the status of the French one has not changed.
   await page.goto(`/dashboard/packages/edit/${id}`)
   await german.click()
   await expect(page.getByLabel('Name (Deutsch)')).toHaveValue('Abend am Stausee')
   await expect(page.getByRole('button', { name: /^Français/ })).toContainText('Not translated yet')
 
-  // The list says what is left, and shows only that.
+  // The list shows the missing languages, and can be filtered by them.
   await page.goto('/dashboard/packages')
   await page.getByRole('tab', { name: /^Not translated/ }).click()
   const cards = page.getByRole('list', { name: 'Packages' }).getByRole('article')
@@ -111,10 +110,9 @@ test('an editor translates a package; guests read it at once, and the rest in En
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)
 })
 
-test('an editor translates a post; guests read it at once, and the rest in English', { tag: '@mobile' }, async ({
-  page,
-  request,
-}) => {
+test('an editor translates a post; guests read it at once, and untranslated texts in English', {
+  tag: '@mobile',
+}, async ({ page, request }) => {
   const headers = await signIn(page)
   const title = `Rain on the tank ${attemptName()}`
   const data = {
@@ -147,7 +145,7 @@ test('an editor translates a post; guests read it at once, and the rest in Engli
   const rows = page.getByRole('region', { name: 'Blog posts' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Leopards and manners' })).not.toContainText('Not translated')
   const onlyUntranslated = page.getByRole('checkbox', { name: 'Only posts that are not fully translated' })
-  // `check` wants the box ticked within the click, but its state is in the URL and follows the navigation.
+  // `check` expects the box to be ticked within the click, but its state is in the URL and follows the navigation.
   await onlyUntranslated.click()
   await expect(onlyUntranslated).toBeChecked()
   await expect(rows.filter({ hasText: title })).toContainText('Not translated: Deutsch, Français')

@@ -14,7 +14,7 @@ async function logIn(page: Page, { email, password }: { email: string; password:
 }
 
 test(
-  'an admin adds a user, who chooses a password known only to them',
+  'an admin adds a user, who chooses a password that only the user knows',
   { tag: '@desktop' },
   async ({ page, newGuest }, { project }) => {
     const tag = randomBytes(3).toString('hex')
@@ -23,7 +23,7 @@ test(
     await page.goto('/dashboard?section=users')
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
     await expect(page.getByText('(You)')).toBeVisible()
-    // an admin's row has no Delete button
+    // The row of an admin has no Delete button.
     await expect(page.getByRole('button', { name: 'Delete Admin' })).toHaveCount(0)
     await expectAccessibleScreen(page)
 
@@ -31,7 +31,7 @@ test(
     const form = page.getByRole('dialog', { name: 'Add User' })
     await expect(form.getByLabel('Role')).toHaveValue('editor')
     await expect(form.getByLabel('Name')).toBeEditable()
-    // Back closes the dialog, and forward opens it again.
+    // Back closes the dialog, and Forward opens it again.
     await page.goBack()
     await expect(form).toBeHidden()
     await page.goForward()
@@ -47,7 +47,7 @@ test(
     await form.getByLabel('One-time password').fill('Password2026!')
     await form.getByRole('button', { name: 'Add user' }).click()
     await expect(form.getByText(staffUsers.account.tooCommon)).toBeVisible()
-    // a reload opens the form again and loses nothing but the password
+    // A reload opens the form again and keeps everything except the password.
     await page.reload()
     await expect(form.getByLabel('Name')).toHaveValue(name)
     await expect(form.getByLabel('One-time password')).toHaveValue('')
@@ -112,7 +112,7 @@ test(
     await expect(page.getByText(staffUsers.remove.done(name))).toBeVisible()
     await expect(page.getByRole('button', { name: `Edit ${name}` })).toHaveCount(0)
 
-    // the audit log has all of it
+    // The audit log has all of it.
     await page.goto('/dashboard?section=audit&entity=staff')
     const log = page.getByRole('list', { name: audit.log.rows })
     await expect(log.getByText('user deleted').first()).toBeVisible()

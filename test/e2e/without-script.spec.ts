@@ -52,13 +52,13 @@ const doingPages = [
   ['/taxi-service', taxi.needsScript],
 ] as const
 
-test('a form that needs JavaScript says what to do, has no dead button, and keeps its text out of the URL', {
+test('a form that needs JavaScript says what to do, has no inactive button, and keeps its text out of the URL', {
   tag: '@desktop',
 }, async ({ page }) => {
   const main = page.getByRole('main')
   for (const [path, sentence] of doingPages) {
     await page.goto(path)
-    // Playwright finds no text inside noscript.
+    // Playwright does not find text inside noscript.
     expect(await main.innerText(), path).toContain(sentence)
     await expect(main.locator('noscript a[href*="wa.me"]').first()).toBeVisible()
     await expect(main.locator('noscript a[href^="tel:"]').first()).toBeVisible()
