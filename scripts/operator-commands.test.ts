@@ -26,7 +26,7 @@ beforeAll(async () => {
     expect(await ask('/bookings', { body: aRequest(pkg) })).toMatchObject({ status: 201 })
 })
 
-test('migrate says that there is nothing to do', async () => {
+test('migrate reports that no migration is pending', async () => {
   expect(await runCommand(['scripts/migrate.ts'], config)).toEqual({ code: 0, output: 'The database is up to date.' })
 })
 
@@ -37,7 +37,7 @@ test('a new password works for an existing admin, and for one login', async () =
     expect.stringContaining('Sign in as boss@safari.example within 72 hours with this password'),
   ])
   const login = { email: 'boss@safari.example', password: output.split(' ').at(-1) }
-  // The command gives the password by the real clock.
+  // The command uses the real clock for the password.
   const askNow = testCaller(testAppContext(db, {}, Date.now()))
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 200 })
   expect(await askNow('/admin/login', { body: login })).toMatchObject({ status: 401 })
@@ -47,7 +47,7 @@ test('a new password works for an existing admin, and for one login', async () =
   })
 })
 
-test('keys are rotated in the data folder, and if the secret key comes from the environment, the next key must too', async () => {
+test('keys are rotated in the data folder; if the secret key comes from the environment, the next key must too', async () => {
   writeFileSync(join(dataDir, 'secret-key'), secret)
   const rotate = () => runCommand(['scripts/rotate-keys.ts'], config)
   expect(await rotate()).toMatchObject({ code: 0, output: expect.stringContaining('Key 2 is in the data folder.') })
@@ -75,7 +75,7 @@ test('keys are rotated in the data folder, and if the secret key comes from the 
   expect(await sealVersions()).toEqual([3])
 })
 
-test('the audit log is intact, and a row that was changed in the database is named', async () => {
+test('an intact audit log is confirmed, and a row changed in the database is named', async () => {
   await linkAudit(db)
   const check = () => runCommand(['scripts/verify-audit.ts'], config)
   expect(await check()).toMatchObject({

@@ -72,7 +72,7 @@ afterAll(async () => {
   for (const name of made) await asAdmin(`drop database if exists ${name} with (force)`)
 })
 
-test('a machine is lost: the backup brings every row and file back, and the audit chain still holds', async () => {
+test('after the loss of a machine the backup restores every row and file, and the audit chain is still valid', async () => {
   expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 slips and 1 files of pictures') })
   expect(taken.output).toContain('The keys are not in it')
   expect(allFilesIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
@@ -142,7 +142,7 @@ test('a backup from before park rules is restored, and the next start adds them'
   })
 })
 
-test('the keys are included only on request, and never replace other ones', async () => {
+test('the keys are included only on request, and never replace other keys', async () => {
   const withKeys = await runCommand(['scripts/backup.ts', place('with-keys'), '--with-keys'], lost)
   expect(withKeys).toMatchObject({ code: 0, output: expect.stringContaining('The keys are in it') })
   const fresh = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('fresh') }
@@ -207,7 +207,7 @@ test.each([
   expect(existsSync(join(config.DATA_DIR, 'slips'))).toBe(false)
 })
 
-test('a database on which the server would refuse to start is not filled', async () => {
+test('a backup is not restored to a database on which the server would refuse to start', async () => {
   const config = {
     DATABASE_URL: await anEmptyDatabase(`encoding 'LATIN1' locale_provider libc locale 'C'`),
     DATA_DIR: place('latin'),
@@ -240,7 +240,7 @@ test('the export is JSON lines without passwords, sessions and passport numbers'
 })
 
 const commands = ['backup', 'export', 'verify-audit', 'reset-admin-password', 'rotate-keys']
-test.each(commands)('%s without the configuration of the installation fails and creates nothing', async (name) => {
+test.each(commands)('%s without the configuration of the installation fails and creates no file', async (name) => {
   const output = (config: Record<string, string>) =>
     runCommand([`scripts/${name}.ts`, ...(/backup|export/.test(name) ? [place(`none-${name}`)] : [])], config)
   const folder = place(`nowhere-${name}`)
@@ -280,7 +280,7 @@ test.each(['backup', 'export', 'restore'])('%s fails at once if the store is unr
   else expect(existsSync(folder)).toBe(false)
 })
 
-test('a backup that finds none of the files asks for the configuration of the installation', async () => {
+test('a backup that finds no files asks for the configuration of the installation', async () => {
   const { code, output } = await runCommand(['scripts/backup.ts', place('fileless')], {
     ...lost,
     DATA_DIR: place('elsewhere'),
@@ -291,7 +291,7 @@ test('a backup that finds none of the files asks for the configuration of the in
   ])
 })
 
-// The last folder exists, is empty, and accepts no file.
+// The last folder exists and is empty, but not writable.
 test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc'])(
   'a backup cannot be written to %s',
   async (folder) => {
@@ -301,7 +301,7 @@ test.each(['/proc/backup/of-today', place('lost-slip/below'), '/proc/tty/ldisc']
   },
 )
 
-test.each(['restore', 'rotate-keys'])('%s: a data folder that cannot be written is named', async (name) => {
+test.each(['restore', 'rotate-keys'])('%s: the error names a data folder that is not writable', async (name) => {
   const DATA_DIR = '/dev/null/data'
   const config = { ...lost, DATA_DIR, ...(name === 'restore' ? { DATABASE_URL: await anEmptyDatabase() } : {}) }
   const { code, output } = await runCommand([`scripts/${name}.ts`, place('taken')], config)

@@ -14,7 +14,7 @@ function aFolder(files: Record<string, string>, { mode, time }: { mode: number; 
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(folder, name), text)
     chmodSync(join(folder, name), mode)
-    // Any other user owns them anyway.
+    // Only root has to change the owner, because files of other users are not owned by root.
     if (process.getuid?.() === 0) chownSync(join(folder, name), 1000, 1000)
     utimesSync(join(folder, name), time, time)
   }
@@ -35,7 +35,7 @@ test('equal contents give equal bytes, whatever their order, times and modes on 
   expect(readFileSync(other).equals(readFileSync(one))).toBe(false)
 })
 
-test('files in the archive belong to nobody of this machine and are readable by all', () => {
+test('files in the archive belong to no user of this machine and are readable by all', () => {
   const archive = packed(aFolder({ 'a.txt': 'a' }, { mode: 0o600, time: 1_000 }))
   const { stdout } = spawnSync('tar', ['--list', '--verbose', '--numeric-owner', '--utc', '--file', archive], {
     encoding: 'utf8',

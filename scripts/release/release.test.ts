@@ -53,11 +53,11 @@ test('the provenance names the files, the commit, the lock file and Node by thei
   expect(provenanceOf([], source, {}).predicate.runDetails.builder.id).toBe('urn:pugmark:builder:local')
 })
 
-test('a release by the workflow equals the build of anybody else', () => {
+test('a release by the workflow equals a local build', () => {
   expect(findDifferences(aRelease('archive', onGitHub), aRelease())).toEqual([])
 })
 
-test('a changed archive, statement or list of hashes is found', () => {
+test('a changed archive, statement or list of hashes is detected', () => {
   expect(findDifferences(aRelease('changed'), aRelease())).toEqual([
     'pugmark-1.2.3-aaaaaaaaaaaa.tar.gz: a second build of the commit has other bytes',
     'pugmark-1.2.3-aaaaaaaaaaaa.provenance.json: it names other files, another commit or other packages',
@@ -74,13 +74,13 @@ test('a changed archive, statement or list of hashes is found', () => {
   ])
 })
 
-test('a statement of something else is refused with a sentence', () => {
+test('a statement about another file is refused with an error message', () => {
   const release = aRelease()
   writeFileSync(release.provenance, '{}')
   expect(() => findDifferences(release, aRelease())).toThrow('is not a provenance statement of Pugmark.')
 })
 
-test('two runs of npm give one SBOM, under the name of the product', () => {
+test('two runs of npm produce the same SBOM, under the name of the product', () => {
   const byNpm = (serialNumber: string, timestamp: string, version: string, name: string) =>
     JSON.stringify({
       serialNumber,
@@ -100,7 +100,7 @@ test('two runs of npm give one SBOM, under the name of the product', () => {
   })
 })
 
-test('a checkout with changes is refused, one without them names its commit', () => {
+test('a checkout with changes is refused; one without changes names its commit', () => {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-checkout-'))
   const git = (...args: string[]) => spawnSync('git', args, { cwd: folder, encoding: 'utf8' }).stdout.trim()
   mkdirSync(join(folder, 'src'))

@@ -23,7 +23,7 @@ import type { Server } from './server.ts'
 
 const oneDay = 24 * 3_600_000
 
-describe('a site that is recovered more than once from one archive', () => {
+describe('a site recovered repeatedly from one archive', () => {
   const others: TestEnvironment[] = []
   let environment: TestEnvironment
   afterEach(async () => {
@@ -31,8 +31,8 @@ describe('a site that is recovered more than once from one archive', () => {
     await environment.cleanUp()
   })
 
-  /** The site on a data folder that was recovered, in the same archive. */
-  async function goOn(folder: string, place: string) {
+  /** Starts the site on a recovered data folder, with the same archive. */
+  async function continueOn(folder: string, place: string) {
     const site = await embeddedEnvironment(undefined, folder)
     others.push(site)
     return { ...site, server: await site.start({ config: { ARCHIVE_TO: place, ...archiveKeys } }) }
@@ -46,7 +46,7 @@ describe('a site that is recovered more than once from one archive', () => {
   const hasBaseOn = (timeline: string, count: number) => (index: ArchiveIndex) =>
     index.bases.filter((base) => base.timeline === timeline && rangeOf(index, base)).length >= count
 
-  test('comes back as it was last, and as it was at moments before and after a recovery', async () => {
+  test('is restored to its last state, and to moments before and after a recovery', async () => {
     const site = await anArchivedSite()
     ;({ environment } = site)
     const { place, bookAt } = site
@@ -56,9 +56,9 @@ describe('a site that is recovered more than once from one archive', () => {
     const undone = String(await site.book('Grace'))
     await archiveAll(environment, place)
     await site.server.stop()
-    // The next base backup is of the changes that the recovery leaves behind.
-    await writeIndex(storeOf(place), await ofLastWeek(place))
-    // A process was killed while it took one.
+    // The next base backup contains changes that the recovery discards.
+    await writeIndex(storeOf(place), await indexOfLastWeek(place))
+    // Files of a process that was killed during a base backup.
     writeFileSync(join(environment.folder, 'archive-draft'), 'killed 1')
     writeFileSync(join(place, 'base-killed-0.enc'), '')
     const server = await environment.start({ config: { ARCHIVE_TO: place, ...archiveKeys } })
@@ -72,7 +72,7 @@ describe('a site that is recovered more than once from one archive', () => {
     const folder = aFolder()
     const recovered = await recover(place, folder, ['--until', fork], { ARCHIVE_TO: place })
     expect([recovered.code, recovered.output]).toEqual([0, expect.stringContaining('belongs to this data folder now')])
-    const second = await goOn(folder, place)
+    const second = await continueOn(folder, place)
     const afterwards = String(await bookAt(second.server.url, 'Hedy'))
     await archiveAll(second, place)
     expect(await bookingsOf(place)).toEqual([kept, afterwards].sort())
@@ -96,7 +96,7 @@ describe('a site that is recovered more than once from one archive', () => {
     // Without ARCHIVE_TO a recovery is a trial, and the archive stays with the site.
     const trial = aFolder()
     expect((await recover(place, trial)).output).toContain('The archive still belongs to ')
-    const copy = await goOn(trial, place)
+    const copy = await continueOn(trial, place)
     await expect.poll(() => copy.server.lastOutput(), { timeout: 30_000 }).toContain('written by another machine')
     expect(readArchiveState(trial).isTaken).toBe(true)
     expect(await bookAt(copy.server.url, 'Grace')).toMatch(/^PM/)
@@ -115,10 +115,10 @@ describe('a site that is recovered more than once from one archive', () => {
     await sql`select pg_switch_wal()`.execute(environment.db)
     await expect.poll(waiting, { timeout: 30_000 }).toBeGreaterThan(0)
     expect(readdirSync(place).sort()).toEqual(files)
-    const next = await goOn(folder, place)
+    const next = await continueOn(folder, place)
     await untilIndex(place, ({ bases }) => bases.at(-1)?.timeline === '00000002')
 
-    // Without a mark an older history does not go on either, nor another recovery with the same number.
+    // Without the owner file, neither the older history nor another recovery with the same number may continue.
     await next.server.stop()
     rmSync(join(place, 'owner.enc'))
     const again = await copy.start({ config: { ARCHIVE_TO: place, ...archiveKeys } })
@@ -128,7 +128,7 @@ describe('a site that is recovered more than once from one archive', () => {
         .toContain('has gone on after a recovery of another data folder')
   })
 
-  async function ofLastWeek(place: string): Promise<ArchiveIndex> {
+  async function indexOfLastWeek(place: string): Promise<ArchiveIndex> {
     const index = await indexOf(place)
     if (!index) throw new Error('The archive has no index')
     return { ...index, bases: index.bases.map((base) => ({ ...base, startedAt: base.startedAt - 7 * oneDay })) }
@@ -142,10 +142,10 @@ describe('a site that is recovered more than once from one archive', () => {
   }
 })
 
-test('a site whose archive hangs goes on selling, and stops in time', async () => {
+test('a site whose archive hangs continues to sell, and stops in time', async () => {
   const { environment, place, server, book } = await anArchivedSite()
   try {
-    // Opening a pipe that nobody reads waits, as a network folder does whose server is gone.
+    // Opening a pipe without a reader blocks, as does a network folder whose server is down.
     for (const name of ['index', 'owner']) execFileSync('mkfifo', [join(place, `${name}.enc.half`)])
     for (let slot = 0; slot < 16; slot++)
       for (const id of readdirSync(join(environment.folder, 'archive-journals')))
@@ -169,7 +169,7 @@ describe('under load', () => {
   test('a lost data folder costs at most a minute of bookings, and each missing one is listed', async () => {
     const site = await anArchivedSite()
     ;({ environment, server } = site)
-    // One booking alone: its segment is finished by the time limit and not by other changes.
+    // Only one booking, so that the time limit finishes its segment, not other changes.
     const first = await site.book('The first guest')
     const { rows } = await sql<{ file: string }>`select pg_walfile_name(pg_current_wal_lsn()) as file`.execute(
       environment.db,
@@ -213,7 +213,7 @@ describe('under load', () => {
     if (missing.length === 0) expect(output).toContain('No acknowledged booking is missing.')
   })
 
-  test('an archive that cannot be written does not stop the site, fills no disk, and gets a new base backup', async () => {
+  test('an archive that cannot be written does not stop the site or fill the disk, and gets a new base backup', async () => {
     const site = await anArchivedSite({ ARCHIVE_SPOOL_MB: '64' })
     ;({ environment, server } = site)
     const { place } = site
@@ -240,7 +240,7 @@ describe('under load', () => {
     })
     expect(index.ranges[1]?.first).toBeGreaterThan((index.ranges[0]?.last ?? 0) + 1)
     expect(server.lastOutput()).toContain('archive has a gap')
-    // The dashboard warns until the new base backup is there.
+    // The dashboard warns until the new base backup exists.
     await expect.poll(() => readArchiveState(environment.folder).hasGap, { timeout: 30_000 }).toBe(false)
     const data = aFolder()
     expect((await recover(place, data)).output).toContain('9 bookings')

@@ -21,7 +21,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true })
 })
 
-/** As root PostgreSQL runs under another account, which must be able to enter. */
+/** When run as root, PostgreSQL uses another account, which needs access to the folder. */
 export function aFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-archive-'))
   chmodSync(folder, 0o755)
@@ -47,7 +47,7 @@ export async function anArchivedSite(config: Record<string, string> = {}, place 
   return { environment, place, server, bookAt, book: (name: string) => bookAt(server.url, name) }
 }
 
-// Each store of a folder has a process.
+// Each folder store has a process.
 const stores = new Map<string, ArchiveStore>()
 export function storeOf(place: string, config: Record<string, string> = {}): ArchiveStore {
   const store = stores.get(place) ?? openArchiveStore(place, readConfig({ ...config, ARCHIVE_KEY: archiveKey }))
@@ -66,10 +66,10 @@ export async function untilIndex(place: string, isReached: Reached, config: Reco
     if (index && isReached(index, index)) return index
     await pause(100)
   }
-  throw new Error(`The archive did not get there: ${JSON.stringify(await indexOf(place, config))}`)
+  throw new Error(`The archive did not reach the expected state: ${JSON.stringify(await indexOf(place, config))}`)
 }
 
-/** Finishes the segment with everything written until now, and waits until it is archived. */
+/** Finishes the current segment and waits until it is archived. */
 export async function archiveAll(
   { db }: Pick<TestEnvironment, 'db'>,
   place: string,

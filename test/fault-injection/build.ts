@@ -1,6 +1,6 @@
 import { ensureBuild } from '../../scripts/bootstrap.mjs'
 
-/** The servers run the production build, which is repeated when sources changed. */
+/** Builds the production servers again if sources have changed. */
 export default function setUp() {
   ensureBuild(process.execPath)
 }

@@ -18,7 +18,7 @@ import { send } from './requests.ts'
 let environment: TestEnvironment | undefined
 afterAll(() => environment?.cleanUp())
 
-test('a card number typed into another field is in no file of the data folder, nor in the log', async () => {
+test('a card number typed into another field is neither in a file of the data folder nor in the log', async () => {
   environment = await embeddedEnvironment()
   const server = await environment.start({ config: { LOG_LEVEL: 'debug' } })
   const pkg = await aPackage(environment.db)
@@ -51,7 +51,7 @@ test('a card number typed into another field is in no file of the data folder, n
       })
       expect([path, status]).toEqual([path, expect.toSatisfy((code: number) => code > 0 && code < 500)])
     }
-  // Writes the pages to the data files; otherwise they are only in the write-ahead log.
+  // Writes the pages to the data files; until then they are only in the write-ahead log.
   await sql`checkpoint`.execute(environment.db)
   const words = server.lastOutput()
   await server.stop()
@@ -62,7 +62,7 @@ test('a card number typed into another field is in no file of the data folder, n
   expect(files.length).toBeGreaterThan(100)
   expect(found.map(({ name }) => name)).toEqual([])
   expect(holds(Buffer.from(words), canaryFormats)).toBe(false)
-  // The masked number is there, so the search looked in the right place.
+  // The masked number is found, so the search covers the right place.
   expect(files.some((file) => holds(readFileSync(join(file.parentPath, file.name)), ['•••• 1881']))).toBe(true)
 })
 

@@ -23,11 +23,11 @@ import { portOf, type Server } from './server.ts'
 
 const day = dayIn(10)
 /** The park closes at 4:50 AM, 40 minutes before the first jeeps leave. */
-const news = instantOf(day, 4 * 60 + 50)
+const closingTime = instantOf(day, 4 * 60 + 50)
 const card = testCardOf('4242424242424242')
 const languages = ['en', 'de', 'fr'] as const
 
-/** Two people in a jeep of their own in the afternoon, as a reseller asks for them. */
+/** A private afternoon jeep for two, as requested by a reseller. */
 const channelTrip = (productId: string) => ({
   productId: `${productId}.private`,
   optionId: 'afternoon-basic',
@@ -61,12 +61,12 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
   const ask = (path: string, options: Parameters<typeof send>[1] = {}) => send(`${server.url}/api${path}`, options)
 
-  /** Sends a request while the server is killed, and again until it answers. */
+  /** Sends a request while the server is killed, and repeats it until there is a response. */
   async function despiteKill(path: string, options: Parameters<typeof send>[1]): Promise<TestResponse> {
     const first = ask(path, options)
     await pause(20)
     await server.kill()
-    server = await environment.start({ port: portOf(server), now: news })
+    server = await environment.start({ port: portOf(server), now: closingTime })
     const answer = await first
     return answer.status === 0 || answer.status === 503 ? ask(path, options) : answer
   }
@@ -106,7 +106,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     return { bookingId: supplierReference, guestKey: '', total, paid: 0, group: 'channel', uuid }
   }
 
-  test('the park closes on 40 bookings; four actions of a clerk and five kills: nobody is told twice, and all adds up', async () => {
+  test('a park with 40 bookings closes during four actions of a clerk and five kills: each guest gets one email, and the sums are right', async () => {
     const { db } = environment
     const afternoon = { date: day, timeSlot: 'afternoon' as const }
     const byCard = await book('card', 8, () => aRequest(yala, afternoon), 'card')
@@ -127,12 +127,12 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(guests).toHaveLength(40)
     // Time passes without their payment deadlines, as if a clerk had confirmed them.
     await db.updateTable('booking').set({ status: 'confirmed', hold_expires_at: null }).execute()
-    const clerk = await aToken(db, 'agent', news)
-    const admin = await aToken(db, 'admin', news)
+    const clerk = await aToken(db, 'agent', closingTime)
+    const admin = await aToken(db, 'admin', closingTime)
     await server.stop()
-    server = await environment.start({ port: portOf(server), now: news })
+    server = await environment.start({ port: portOf(server), now: closingTime })
 
-    // 1. The rules of the two parks are written. 2. The guests are asked.
+    // 1. Rules close two parks. 2. The guests are asked.
     const close = (park: string) => ({
       kind: 'closed',
       park,
@@ -160,11 +160,11 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const board = (await ask(`/disruptions/${id}`, { token: clerk })).body
     const short = board.bookings.filter(({ needsCall }: { needsCall: boolean }) => needsCall)
     expect(board.bookings).toHaveLength(40)
-    // Those of the full day leave as early. A guest without an email address is called.
+    // Bookings of the full day leave as early. A guest without an email address is called.
     expect(short).toHaveLength(3 + 5 + 1)
     expect(board.bookings.slice(0, 9).every(({ needsCall }: { needsCall: boolean }) => needsCall)).toBe(true)
 
-    // Three kinds of answers; one of them while the server is killed.
+    // Three kinds of answers; the server is killed during one of them.
     const [park, date, refund, same] = byCard
     if (!park || !date || !refund || !same) throw new Error('no guests')
     const choose = ({ bookingId, guestKey }: Guest, body: object, how: typeof ask = ask) =>
@@ -181,7 +181,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
 
-    // A clerk answers for the guest of the channel who has no address; the reseller reads that the trip is cancelled.
+    // A clerk answers for the channel guest without an address; the reseller sees that the trip is cancelled.
     const [, called] = channel
     const path = `/disruptions/${id}/bookings/${called?.bookingId}/answer`
     expect((await ask(path, { token: clerk, body: { choice: 'refund' }, key: 'called the guest' })).status).toBe(200)
@@ -190,18 +190,18 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     }).then((response) => response.json())
     expect(sold).toMatchObject({ status: 'CANCELLED', supplierReference: called?.bookingId })
 
-    // 3. The shared jeep of the afternoon goes elsewhere as a whole.
+    // 3. The shared jeep of the afternoon moves to another park.
     const jeep = { packageId: yala.id, date: day, timeSlot: 'afternoon', toPackageId: bundala.id }
     expect((await ask(`/disruptions/${id}/jeeps`, { token: clerk, body: jeep })).status).toBe(200)
 
-    // 4. An admin approves the refunds in one list, killed in between.
+    // 4. An admin approves the refunds in one list, during which the server is killed.
     const list = (await ask(`/disruptions/${id}`, { token: admin })).body
     const refunds = list.refunds.map((one: { id: string }) => one.id)
     const approved = await despiteKill(`/disruptions/${id}/refunds/approve`, { token: admin, body: { refunds } })
     expect([approved.status, approved.body.failed]).toEqual([200, []])
     expect(approved.body.toApprove).toEqual([])
 
-    // The other park closes as well, and those who went there do not answer: the clock decides.
+    // The other park closes as well, and its new guests do not answer until the deadline.
     const other = await ask('/park-rules', { token: clerk, body: close('bundala'), key: 'the rule of Bundala' })
     const second = await ask('/disruptions', {
       token: clerk,
@@ -209,9 +209,9 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
       key: 'asked about Bundala',
     })
     expect(second.status).toBe(201)
-    // Yala opens again before the rest has answered.
+    // Yala reopens before the rest has answered.
     expect((await ask(`/park-rules/${rule.body.rule.id}/lift`, { method: 'POST', token: clerk })).status).toBe(200)
-    const later = news + 90 * 3_600_000
+    const later = closingTime + 90 * 3_600_000
     await settleUnanswered(testServiceContext(db, later))
     const states = await db
       .selectFrom('disruption_booking')
@@ -223,11 +223,11 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(count(id, 'other day')).toBe(1)
     expect(count(id, 'other park') + count(id, 'refund')).toBe(1 + 1 + 1 + 5 + 1)
     expect(count(id, 'kept')).toBe(40 - 10)
-    // Those whom the first closure had sent to Bundala.
+    // Guests who were moved to Bundala after the first closure.
     expect(count(second.body.id, 'expired')).toBe(states.filter((row) => row.disruption === second.body.id).length)
     expect(count(second.body.id, 'expired')).toBeGreaterThanOrEqual(5 + 1)
 
-    // Money: what was paid, less what goes back in full, and nobody owes more.
+    // Each guest has paid and is refunded in full or not at all, and no price has risen.
     const bookings = await db.selectFrom('booking').selectAll().execute()
     const accounts = await readAccounts(db, bookings)
     for (const guest of guests) {
@@ -244,6 +244,6 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
       expect(new Set(keys.map((row) => row.dedupe_key)).size).toBe(keys.length)
     }
     expect((await emails('trip choices')).length).toBe(states.length - 1)
-    expect(noon).toBeLessThan(news)
+    expect(noon).toBeLessThan(closingTime)
   })
 })

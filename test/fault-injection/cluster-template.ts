@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { readConfig } from '#config.ts'
 import { openAppDatabase } from '#server/database.ts'
 
-/** Makes a migrated embedded database for the environments to copy: initdb and the migrations take seconds. */
+/** Creates a migrated embedded database for the environments to copy, because initdb and migrations take seconds. */
 export default async function setUp() {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-cluster-'))
-  // As root PostgreSQL runs under another account, which must be able to enter.
+  // When run as root, PostgreSQL uses another account, which needs access to the folder.
   chmodSync(folder, 0o755)
   const { release } = await openAppDatabase(readConfig({ DATA_DIR: folder }), { allowEmpty: true })
   await release()

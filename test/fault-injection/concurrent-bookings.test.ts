@@ -42,7 +42,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   })
   afterAll(() => environment?.cleanUp())
 
-  test(`${guests} requests at once for seven seats: seven are sold, and none fails`, async () => {
+  test(`${guests} concurrent requests for seven seats: seven are sold, and none fails`, async () => {
     const answers = await bookAtOnce(guests, (index) => aSharedRequest(pkg, [1 + (index % 7)]))
     expect(countByStatus(answers)).toEqual({ 201: 7, 409: guests - 7 })
     const seats = answers.flatMap(({ status, body }) => (status === 201 ? body.booking.selectedSeats : []))
@@ -93,7 +93,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(Math.max(...rows.map(({ taken }) => taken))).toBe(5)
   })
 
-  test('one idempotency key 200 times at once: one booking and 200 equal responses; another body is 422', async () => {
+  test('200 concurrent requests with one idempotency key: one booking and 200 equal responses; another body is 422', async () => {
     const request = aSharedRequest(pkg, [3])
     const answers = await bookAtOnce(200, () => request, 'the same key')
     expect(countByStatus(answers)).toEqual({ 201: 200 })

@@ -34,7 +34,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
   const bookings = bySize(500, 120)
   const kills = bySize(10, 3)
-  test(`the server is killed ${kills} times during ${bookings} bookings: every acknowledged booking is there once`, async () => {
+  test(`the server is killed ${kills} times during ${bookings} bookings: every acknowledged booking is stored once`, async () => {
     let acknowledged = 0
     const done = runConcurrently(bookings, 20, async (index) => {
       const order = { body: { ...aRequest(pkg), customerName: `Guest ${index}` }, key: `the key of guest ${index}` }

@@ -42,48 +42,51 @@ function canMount(): boolean {
   }
 }
 
-test.skipIf(!canMount())('a full disk answers 503 until there is space, and one log line says what to do', async () => {
-  const pkg = await aPackage(environment.db)
-  const get = (path: string) => sendRaw(server.url + path).then(({ status }) => status)
-  for (const path of ['/', '/api/packages']) expect(await get(path)).toBe(200)
-  const write = () => {
-    const message = randomBytes(1_200).toString('base64')
-    return send(`${server.url}/api/contact`, { body: { name: 'Ada', email: 'ada@example.org', message } })
-  }
-  let acknowledged = 0
-  const untilRefused = async () => {
-    for (let attempt = 0; attempt < 500; attempt++) {
-      const answer = await write()
-      if (answer.status >= 400) return answer
-      acknowledged += 1
+test.skipIf(!canMount())(
+  'a full disk returns 503 until there is space, and one log line says how to fix it',
+  async () => {
+    const pkg = await aPackage(environment.db)
+    const get = (path: string) => sendRaw(server.url + path).then(({ status }) => status)
+    for (const path of ['/', '/api/packages']) expect(await get(path)).toBe(200)
+    const write = () => {
+      const message = randomBytes(1_200).toString('base64')
+      return send(`${server.url}/api/contact`, { body: { name: 'Ada', email: 'ada@example.org', message } })
     }
-    throw new Error('The disk is not full')
-  }
+    let acknowledged = 0
+    const untilRefused = async () => {
+      for (let attempt = 0; attempt < 500; attempt++) {
+        const answer = await write()
+        if (answer.status >= 400) return answer
+        acknowledged += 1
+      }
+      throw new Error('The disk is not full')
+    }
 
-  const filler = join(environment.folder, 'something-large')
-  fill(filler)
-  const refused = await untilRefused()
-  expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) })
-  expect(refused.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
-  expect(await get('/api/ready')).toBe(503)
-  for (let index = 0; index < 5; index++) expect((await write()).status).toBe(503)
-  for (const path of ['/', '/api/packages', `/api/packages/${pkg.id}`, '/api/health'])
-    expect([path, await get(path)]).toEqual([path, 200])
-  const lines = output.split('\n').filter((line) => line.includes('no disk space left'))
-  expect(lines).toEqual([expect.stringContaining(`free some on the disk of ${environment.folder}`)])
-  expect(output).not.toMatch(/unexpected|request failed/)
+    const filler = join(environment.folder, 'something-large')
+    fill(filler)
+    const refused = await untilRefused()
+    expect(refused).toMatchObject({ status: 503, retryAfter: expect.stringMatching(/^[1-9]/) })
+    expect(refused.body).toEqual({ success: false, message: expect.stringContaining('Nothing was lost') })
+    expect(await get('/api/ready')).toBe(503)
+    for (let index = 0; index < 5; index++) expect((await write()).status).toBe(503)
+    for (const path of ['/', '/api/packages', `/api/packages/${pkg.id}`, '/api/health'])
+      expect([path, await get(path)]).toEqual([path, 200])
+    const lines = output.split('\n').filter((line) => line.includes('no disk space left'))
+    expect(lines).toEqual([expect.stringContaining(`free some on the disk of ${environment.folder}`)])
+    expect(output).not.toMatch(/unexpected|request failed/)
 
-  rmSync(filler)
-  await expect.poll(() => get('/api/ready'), patient).toBe(200)
-  expect((await write()).status).toBeLessThan(300)
-  const { count } = await environment.db
-    .selectFrom('contact_message')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  expect(count).toBe(acknowledged + 1)
-  expect(output.split('\n').filter((line) => line.includes('no disk space left'))).toHaveLength(1)
-  expect(await findInventoryViolations(environment.db)).toEqual([])
-})
+    rmSync(filler)
+    await expect.poll(() => get('/api/ready'), patient).toBe(200)
+    expect((await write()).status).toBeLessThan(300)
+    const { count } = await environment.db
+      .selectFrom('contact_message')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(count).toBe(acknowledged + 1)
+    expect(output.split('\n').filter((line) => line.includes('no disk space left'))).toHaveLength(1)
+    expect(await findInventoryViolations(environment.db)).toEqual([])
+  },
+)
 
 /** Fills the disk to the last byte. */
 function fill(file: string) {

@@ -12,7 +12,7 @@ import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 import { template } from '../support/database-server.ts'
 import { isAlive, type Options, type Server, startServer } from './server.ts'
 
-/** A data folder of its own with the embedded database, or with a database on another PostgreSQL, and the servers on it. */
+/** A separate data folder with an embedded or external database, and the servers on it. */
 export type TestEnvironment = {
   name: string
   folder: string
@@ -24,7 +24,7 @@ export type TestEnvironment = {
   stopDatabase(): Promise<void>
   /** Makes the database reachable again, unless the servers restart it themselves. */
   restoreDatabase(): Promise<void>
-  /** The database stays connected but no longer responds. */
+  /** Makes the database stop responding while its connections stay open. */
   freezeDatabase(): void
   thawDatabase(): void
   /** Stops all servers and deletes the data. */
@@ -41,7 +41,7 @@ export const environments: [string, () => Promise<TestEnvironment>][] = [
 
 type Disk = { mount(folder: string): void; unmount(folder: string): void }
 
-/** `disk` is mounted on the empty data folder. `existing` is a data folder that has a database. */
+/** `disk` is mounted on the empty data folder. `existing` is a data folder with a database. */
 export async function embeddedEnvironment(disk?: Disk, existing?: string): Promise<TestEnvironment> {
   const { folder, startOn, stopAll } = createFolder(existing)
   disk?.mount(folder)
@@ -61,7 +61,7 @@ export async function embeddedEnvironment(disk?: Disk, existing?: string): Promi
       // The signal of `pg_ctl stop -m immediate`.
       process.kill(enginePid(), 'SIGQUIT')
     },
-    // The servers restart it themselves.
+    // The servers restart it.
     async restoreDatabase() {},
     freezeDatabase: () => signalAll(join(folder, 'database'), 'SIGSTOP'),
     thawDatabase: () => signalAll(join(folder, 'database'), 'SIGCONT'),
@@ -90,7 +90,7 @@ function signalAll(data: string, signal: NodeJS.Signals) {
     try {
       if (/^\d+$/.test(pid) && readlinkSync(`/proc/${pid}/cwd`) === data) process.kill(Number(pid), signal)
     } catch {
-      // The process has ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }
@@ -132,7 +132,7 @@ async function environmentBehindProxy(server: string): Promise<TestEnvironment> 
 
 function createFolder(existing?: string) {
   const folder = existing ?? mkdtempSync(join(tmpdir(), 'pugmark-faults-'))
-  // As root PostgreSQL runs under another account, which must be able to enter.
+  // When run as root, PostgreSQL uses another account, which needs access to the folder.
   chmodSync(folder, 0o755)
   const servers: Server[] = []
   return {
@@ -192,7 +192,7 @@ async function startLine(database: URL) {
       for (const socket of sockets) socket.destroy()
     },
     mend: () => listen(own),
-    /** Stops forwarding on all present connections for good, without closing them. */
+    /** Permanently stops forwarding on all current connections, without closing them. */
     freeze() {
       isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()

@@ -34,7 +34,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
   })
   afterAll(() => environment?.cleanUp())
 
-  test(`two servers confirm ${guests} bookings that are just expiring: each ends confirmed with its places, or cancelled without`, async () => {
+  test(`two servers confirm ${guests} expiring bookings: each ends confirmed with its places, or cancelled without places`, async () => {
     const random = seededRandom(11)
     // Exactly as many jeeps as bookings: a late confirmation may find its jeep taken.
     const privates = Math.ceil(guests / 2)
@@ -78,7 +78,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     const answers = await runConcurrently(booked.length * 2, atOnce, async (index) => {
       await pause(random((seconds * 1_000 * atOnce) / booked.length))
       const id = booked[index % booked.length]
-      // Each webhook arrives twice, at any server; every fourth booking gets none.
+      // Each webhook arrives twice, at either server; every fourth booking gets none.
       if ((index % booked.length) % 4 === 3) return undefined
       return sendTo(servers[random(2)], `bookings/${id}`, { method: 'PUT', body: { status: 'confirmed' }, token })
     })

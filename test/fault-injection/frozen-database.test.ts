@@ -16,7 +16,7 @@ import { embeddedEnvironment, proxiedEnvironment, type TestEnvironment } from '.
 import { bySize, countByStatus, isFull, send, type TestResponse } from './requests.ts'
 import type { Server } from './server.ts'
 
-// A database that is connected but does not respond: a paused machine, or a network that drops every packet.
+// The database is connected but does not respond, like a paused machine or a network that drops every packet.
 
 // The goals are two seconds and one second; a busy machine may take longer.
 const refusedMs = isFull ? 2_000 : 4_000
@@ -48,7 +48,7 @@ describe.each([
   const page = (path: string) => timed(sendRaw(server.url + path))
   const book = (body: object, key: string) => timed(send(`${server.url}/api/bookings`, { body, key }))
 
-  test('pages and catalogue are served from the cache, everything else answers 503, and all recovers with the database', async () => {
+  test('pages and catalogue are served from the cache, other requests get 503, and all recovers with the database', async () => {
     const shown = ['/', '/packages', '/about', `/packages/${pkg.id}`, '/api/packages', `/api/packages/${pkg.id}`]
     const before = await Promise.all(shown.map(page))
     const { events, stop } = listen(
@@ -116,7 +116,7 @@ describe.each([
   })
 
   const freezes = bySize(2, 1)
-  test(`it freezes ${freezes} times during bookings: each guest gets a response in time, and nothing is lost or sold twice`, async () => {
+  test(`it freezes ${freezes} times during bookings: each guest gets a response in time, and no booking is lost or duplicated`, async () => {
     const answers: { name: string; response: TestResponse; ms: number }[] = []
     let isOver = false
     const guests = Array.from({ length: 10 }, async (_, guest) => {

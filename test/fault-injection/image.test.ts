@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const root = new URL('../../', import.meta.url)
 const dockerfile = readFileSync(new URL('Dockerfile', root), 'utf8')
 
-test('the server and the commands import nothing that the container image leaves out', () => {
+test('the server and the commands import no module that the container image omits', () => {
   const names = [...dockerfile.matchAll(/node_modules\/(@?[\w-]+)/g)].map(([, name]) => name ?? '')
   expect(names).toContain('lucide-react')
   const places = ['build/server/**/*.js', ...shipped().map((folder) => `${folder}/**/*.{ts,mjs}`)]
@@ -22,7 +22,7 @@ test('every folder that the image copies exists', () => {
   expect(shipped()).toContain('db')
 })
 
-/** Folders that the image copies besides packages and build; of `src` only modules outside the bundle. */
+/** Folders that the image copies besides packages and build. Of `src` it has only modules outside the bundle. */
 function shipped(): string[] {
   return [...dockerfile.matchAll(/^COPY --from=build \/app\/(\w+) \.\//gm)]
     .map(([, name]) => name ?? '')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   servers = [await start(), await start()]
   proxy = await startProxy(() => servers.map(({ url }) => url))
   pkg = await aPackage(environment.db)
-  // More than the guests of this file can book on any machine: 1,000 jeeps were sold out during the first restarts.
+  // More jeeps than the tests of this file can sell: 1,000 were sold out during the first restarts.
   await onlyBasicJeeps(environment.db, 30_000)
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ function start(port?: number): Promise<Server> {
 }
 
 let strangers = 0
-/** A new client address each time, so that rate limits apply only where a test asks for them. */
+/** A new client address each time, so that rate limits apply only where a test needs them. */
 const newAddress = () => `198.51.${Math.floor(++strangers / 250) % 250}.${strangers % 250}`
 
 type TestRequest = { body?: object | FormData; headers?: Record<string, string>; from?: string; at?: string }
@@ -90,7 +90,7 @@ test('both processes share the rate limit of an address', async () => {
   expect(statuses).toEqual([...Array(10).fill(400), ...Array(4).fill(429)])
 })
 
-test('an address is refused pages that nobody else needs; other addresses and cached pages are served', async () => {
+test('an address is refused new pages above its limit; other addresses and cached pages are served', async () => {
   const at = servers[0].url
   const [from, other] = ['203.0.113.78', '203.0.113.79']
   const madeUp = (index: number) => send(index % 2 ? `/packages?x=${index}` : `/de/nothing-${index}`, { from, at })
@@ -169,7 +169,7 @@ test('a slip uploaded to one process can be read from the other', async () => {
   expect(shown.map(({ status }) => status)).toEqual([200, 200])
 })
 
-test('one process after the other is restarted under load: no single request fails', async () => {
+test('the processes are restarted one by one under load: no request fails', async () => {
   const responses: { path: string; status: number; text: string }[] = []
   let isOver = false
   const guests = Array.from({ length: bySize(12, 4) }, async (_, guest) => {
@@ -195,7 +195,7 @@ test('one process after the other is restarted under load: no single request fai
   expect(responses.filter(({ status }) => status === 201).length).toBeGreaterThan(10)
 })
 
-test('the database is restarted under load: acknowledged bookings are there, and no email is lost or doubled', async () => {
+test('the database is restarted under load: acknowledged bookings are stored, and no email is lost or duplicated', async () => {
   const promised: string[] = []
   const statuses = new Set<number>()
   let isOver = false
@@ -223,7 +223,7 @@ test('the database is restarted under load: acknowledged bookings are there, and
   expect(stored.map(({ reference }) => reference)).toEqual(expect.arrayContaining(promised))
   expect(await findInventoryViolations(environment.db)).toEqual([])
 
-  // An email claimed when the database stopped stays leased until its lease ends.
+  // An email claimed when the database stopped stays claimed until its lease ends.
   const outbox = environment.db.selectFrom('outbox').select('id')
   const untouched = () => outbox.where('done_at', 'is', null).where('attempts', '=', 0).execute()
   await expect.poll(untouched, { timeout: 60_000, interval: 500 }).toEqual([])

@@ -9,7 +9,7 @@ import { runCommand } from '../support/run-command.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { portOf, type Server } from './server.ts'
 
-// The probe has the clock of its own machine, so the site gets the same.
+// The probe uses the clock of its own machine, so the site gets the same time.
 
 let environment: TestEnvironment
 let server: Server
@@ -54,7 +54,7 @@ const countOf = async (table: 'booking' | 'claim' | 'audit') => {
 }
 const counts = async () => [await countOf('booking'), await countOf('claim'), await countOf('audit')]
 
-test('a site that nobody watches says so, and the footer has no link', async () => {
+test('a site without a probe says so on its status page, and the footer has no link', async () => {
   expect(await read('/status')).toContain(t.headings.unwatched)
   expect(await read('/de/status')).toContain('Noch keine Messdaten')
   expect(JSON.parse(await read('/status.json'))).toMatchObject({ state: 'unwatched', lastCheckAt: null })
@@ -68,7 +68,7 @@ test('a key of a reseller is refused before anything is booked', async () => {
   expect(await counts()).toEqual(before)
 })
 
-test('a check passes, leaves nothing, and is on the page', async () => {
+test('a check passes, leaves no data, and appears on the page', async () => {
   const before = await counts()
   const { code, output } = await probe()
   expect([code, output]).toEqual([0, expect.stringMatching(/passed, booked in \d+ ms/)])
@@ -79,7 +79,7 @@ test('a check passes, leaves nothing, and is on the page', async () => {
   await expect.poll(() => read('/about'), { timeout: 5_000 }).toContain('href="/status"')
 })
 
-test('while the site is stopped, the reason is kept, and sent once it is back', async () => {
+test('while the site is stopped, the failure is stored, and sent once it is back', async () => {
   await server.stop()
   const failed = await probe()
   expect([failed.code, failed.output]).toEqual([1, expect.stringMatching(/failed at page: connect .*kept for later/)])
@@ -94,7 +94,7 @@ test('while the site is stopped, the reason is kept, and sent once it is back', 
   expect(await read('/fr/status')).toContain('Aucune connexion au site')
 })
 
-test('it checks until it is stopped', async () => {
+test('the probe runs checks until it is stopped', async () => {
   const { output } = await runCommand(
     ['scripts/probe.ts', `http://127.0.0.1:${port}`, '--every', '10', '--folder', folder],
     { PROBE_KEY: key },

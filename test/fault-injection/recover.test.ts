@@ -45,7 +45,7 @@ describe('an archived site whose table was dropped', () => {
   })
   afterAll(() => environment.cleanUp())
 
-  test('is recovered to the moment before, with its pictures and without what could be revoked', async () => {
+  test('is recovered to the moment before, with its pictures and without revocable data', async () => {
     const data = aFolder()
     const { code, output } = await recover(place, data, ['--until', before])
     expect([code, output]).toEqual([0, expect.stringContaining('2 bookings and ')])
@@ -54,7 +54,7 @@ describe('an archived site whose table was dropped', () => {
     expect(output).toContain('1 slips and files of pictures are back.')
     expect(await referencesIn(data)).toEqual(references)
     expect(readFileSync(join(data, 'pictures', picture))).toEqual(readFileSync(import.meta.filename))
-    // Nothing in the archive is readable without the key.
+    // Without the key, the archive is unreadable.
     for (const name of readdirSync(place)) expect(readFileSync(join(place, name)).includes('Grace')).toBe(false)
 
     const again = await recover(place, data, ['--until', before])
@@ -89,7 +89,7 @@ describe('an archived site whose table was dropped', () => {
       'is damaged: bring it back',
     ],
     ['a damaged base backup', (folder: string) => writeFileSync(join(folder, basePart(folder)), 'x'), 'is damaged'],
-  ])('%s is one sentence, and nothing is written', async (_, damage, sentence, otherKey = archiveKey) => {
+  ])('%s is reported in one sentence, and no file is written', async (_, damage, sentence, otherKey = archiveKey) => {
     const copy = aFolder()
     cpSync(place, copy, { recursive: true })
     damage(copy)
@@ -99,7 +99,7 @@ describe('an archived site whose table was dropped', () => {
     expect(readdirSync(data)).toEqual([])
   })
 
-  test('a time that the archive does not have is refused', async () => {
+  test('a time outside the archive is refused', async () => {
     const data = aFolder()
     const early = await recover(place, data, ['--until', '2020-01-01T00:00:00Z'])
     expect([early.code, early.output]).toEqual([1, expect.stringMatching(/^The archive .* begins at .*\.$/)])
@@ -113,7 +113,7 @@ describe('the monthly drill', () => {
   let environment: TestEnvironment
   afterEach(() => environment.cleanUp())
 
-  test('recovers the archive beside the site, and reports a booking without its jeep', async () => {
+  test('recovers the archive next to the site, and reports a booking without its jeep', async () => {
     const site = await anArchivedSite()
     ;({ environment } = site)
     const { db } = environment
@@ -127,7 +127,7 @@ describe('the monthly drill', () => {
     await drill(Date.now() + 40 * oneDay)
     expect(await findLastDrill(db)).toMatchObject({ problems: [], bookings: 1 })
     const last = await findLastDrill(db)
-    // Done for this month.
+    // A second drill in the same month does nothing.
     await drill(Date.now())
     expect(await findLastDrill(db)).toEqual(last)
     expect(errors).toEqual([])
@@ -151,7 +151,7 @@ describe('the monthly drill', () => {
   })
 })
 
-test('a site in an S3 store is recovered from it, with its slips where they are', async () => {
+test('a site in an S3 store is recovered from it, and its slips stay in place', async () => {
   const bucket = await aStorageServer('the secret of the store')
   const config = {
     S3_ENDPOINT: `http://127.0.0.1:${bucket.port}`,
@@ -176,7 +176,7 @@ test('a site in an S3 store is recovered from it, with its slips where they are'
     expect(found).toEqual(expect.arrayContaining(references))
     if (!found.includes(last)) expect(output).toContain(`  ${last} of `)
     expect(output).toContain('The archive belongs to this data folder now.')
-    // Nothing in the store is readable without the key.
+    // Without the key, the store is unreadable.
     for (const file of bucket.files.values()) expect(file.includes('Grace')).toBe(false)
   } finally {
     await environment.cleanUp()

@@ -17,7 +17,7 @@ import { runCommand } from '../support/run-command.ts'
 import { aPackage, aRequest, testRequestContext, testServiceContext } from '../support/safari.ts'
 import { aStorageServer } from '../support/test-storage.ts'
 
-// Each kind of invalid environment, tested on the real process: one sentence, an exit code, and nothing half done.
+// Each kind of invalid environment, tested on the real process: one sentence, an exit code, and no partial state.
 
 const folder = mkdtempSync(join(tmpdir(), 'pugmark-refused-'))
 const emptyKey = mkdtempSync(join(tmpdir(), 'pugmark-key-'))
@@ -141,7 +141,7 @@ const cases: Case[] = [
   ],
   [
     'a user without permission to create tables',
-    async () => ({ DATABASE_URL: await asStranger(await aDatabase()) }),
+    async () => ({ DATABASE_URL: await asReadOnlyUser(await aDatabase()) }),
     'The user in DATABASE_URL may not create tables: let it own its database',
   ],
   [
@@ -173,13 +173,13 @@ const cases: Case[] = [
   ],
   [
     'a database whose certificate has expired',
-    async () => ({ DATABASE_URL: `${await aServerOfYesterday()}?sslmode=verify-full` }),
+    async () => ({ DATABASE_URL: `${await aServerWithExpiredCertificate()}?sslmode=verify-full` }),
     'The database cannot be reached: its certificate has expired.',
   ],
   [
     'the secret key of another installation',
     async () => ({
-      DATABASE_URL: await aHouseWithAPassport(),
+      DATABASE_URL: await aDatabaseWithAPassport(),
       SECRET_KEY: 'the secret key of another installation, as long as it must be',
     }),
     'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one',
@@ -217,7 +217,7 @@ const cases: Case[] = [
   ],
 ]
 
-test.each(cases)('%s: the server does not start, and says why in one sentence', async (_, config, sentence) => {
+test.each(cases)('%s: the server does not start, and explains why in one sentence', async (_, config, sentence) => {
   const given = await config()
   const usual = { DATABASE_URL: given.DATABASE_URL ?? (await aDatabase()), DATA_DIR: join(folder, 'data'), PORT: '0' }
   const { code, output } = await runCommand(['scripts/serve.ts'], {
@@ -230,7 +230,7 @@ test.each(cases)('%s: the server does not start, and says why in one sentence', 
   expect(output).toContain(sentence)
   expect([code, output.split('\n')]).toEqual([1, [expect.any(String)]])
   if (!made.some((name) => usual.DATABASE_URL === address(name))) return
-  // No admin was created, because nobody would have seen the password.
+  // No admin was created, because its password would not have been shown.
   expect(await staffIn(usual.DATABASE_URL)).toBe(0)
 })
 
@@ -265,14 +265,14 @@ test.each([
   expect(output).toContain(isOpen)
 })
 
-test('a data folder without its secret key: the refused start creates no new key', async () => {
-  const config = { DATABASE_URL: await aHouseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
+test('a data folder without its secret key: the failed start creates no new key', async () => {
+  const config = { DATABASE_URL: await aDatabaseWithAPassport(), DATA_DIR: keyless, PORT: '0', DEMO: '0' }
   const { code, output } = await runCommand(['scripts/serve.ts'], config)
   expect([code, output]).toEqual([1, expect.stringContaining('SECRET_KEY does not decrypt the passport numbers')])
   expect(readdirSync(keyless)).toEqual([])
 })
 
-/** A new database in which one of PostgreSQL's functions is overridden. */
+/** A new database in which one PostgreSQL function is overridden. */
 async function aDatabase(signature?: string, value?: string, how = 'template template0'): Promise<string> {
   const name = `refused_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} ${how}`)
@@ -292,7 +292,7 @@ async function aDatabaseWith(statement: string, how = 'template template0'): Pro
 }
 
 /** The same database for a user with read access only. */
-async function asStranger(url: string): Promise<string> {
+async function asReadOnlyUser(url: string): Promise<string> {
   await asAdmin(`create role ${stranger} login password '${stranger}'`)
   const changed = new URL(url)
   changed.username = stranger
@@ -301,7 +301,7 @@ async function asStranger(url: string): Promise<string> {
 }
 
 /** A migrated database with one booking whose passport number is encrypted. */
-async function aHouseWithAPassport(): Promise<string> {
+async function aDatabaseWithAPassport(): Promise<string> {
   const url = await aDatabase(undefined, undefined, `template ${template}`)
   const db = openDatabase(url)
   try {
@@ -313,7 +313,7 @@ async function aHouseWithAPassport(): Promise<string> {
   return url
 }
 
-/** Refuses every connection in PostgreSQL's protocol; the tests' own server asks for no password. */
+/** Refuses every connection in the PostgreSQL protocol, because the test server asks for no password. */
 async function aServerThatRefuses(state: string): Promise<string> {
   const body = Buffer.from(`SFATAL\0VFATAL\0C${state}\0Mno\0\0`)
   const head = Buffer.alloc(5)
@@ -329,7 +329,7 @@ async function aServerThatRefuses(state: string): Promise<string> {
 }
 
 /** Starts TLS as PostgreSQL does, with an expired certificate. */
-async function aServerOfYesterday(): Promise<string> {
+async function aServerWithExpiredCertificate(): Promise<string> {
   const server = createServer((socket) => {
     socket.on('error', () => {})
     socket.once('data', () => {

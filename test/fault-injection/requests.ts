@@ -1,4 +1,4 @@
-/** FAULTS=full runs the full size; otherwise a smaller one. */
+/** FAULTS=full selects the full size, otherwise the tests use a smaller one. */
 export const isFull = process.env.FAULTS === 'full'
 export const bySize = <T>(full: T, small: T): T => (isFull ? full : small)
 

@@ -30,7 +30,10 @@ export type Options = {
   preload?: string
 }
 
-/** Starts `npm start`'s server on a free port, or on `port`, and waits until it is ready. Its clock begins at `now`. */
+/**
+ * Starts the server of `npm start` on a free port, or on `port`, and waits until it is ready. Its clock begins at
+ * `now`.
+ */
 export async function startServer(
   environment: Record<string, string>,
   { port = 0, now = noon, config = {}, onOutput, preload }: Options = {},

@@ -9,8 +9,8 @@ import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import { countByStatus, runConcurrently, send } from './requests.ts'
 import { isAlive } from './server.ts'
 
-// A second server on the same data folder shares the PostgreSQL of the first (docs/decisions/0002).
-// There are never two PostgreSQL servers on one folder, and nothing is lost.
+// A second server on the same data folder shares the PostgreSQL of the first (docs/decisions/0002). A folder never has
+// two PostgreSQL servers, and no data is lost.
 
 let environment: TestEnvironment
 beforeEach(async () => {
@@ -27,7 +27,7 @@ function engines(): number[] {
   return own.map((line) => Number(line.trim().split(' ')[0]))
 }
 
-test('two servers on one data folder share one PostgreSQL; one is killed, and nothing is lost', async () => {
+test('two servers on one data folder share one PostgreSQL; after a kill of one, no booking is lost', async () => {
   const [first, second] = await Promise.all([environment.start(), environment.start()])
   expect(engines()).toHaveLength(1)
   const pkg = await aPackage(environment.db)

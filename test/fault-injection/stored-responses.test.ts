@@ -8,7 +8,8 @@ import { aPackage, noon } from '../support/safari.ts'
 import { embeddedEnvironment, type TestEnvironment } from './environment.ts'
 import type { Server } from './server.ts'
 
-// Cached responses beside those rendered for each request, from the production build; two processes on one database.
+// Compares cached responses with those rendered per request, in the production build, with two processes on one
+// database.
 
 let environment: TestEnvironment
 let first: Server
@@ -68,7 +69,7 @@ test.each([...pages, ...more])(
   },
 )
 
-/** The headers without those that differ by nature: a compressed response has a known length and an ETag. */
+/** The headers without those that necessarily differ: a compressed response has a known length and an ETag. */
 function same({ date, etag, ...headers }: RawResponse['headers']) {
   const { 'x-request-id': _, 'content-security-policy': __, 'content-length': ___, ...all } = headers
   const { 'transfer-encoding': ____, ...rest } = all
@@ -115,7 +116,7 @@ test.each([
   ['/api/packages/park/nowhere', 404],
   ['/api/packages?isActive=maybe', 400],
   ['/EN/about', 308],
-])('%s is answered with %i, twice', async (path, status) => {
+])('%s returns %i, twice', async (path, status) => {
   expect([(await send(path)).status, (await send(path)).status]).toEqual([status, status])
 })
 

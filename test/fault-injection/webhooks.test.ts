@@ -85,7 +85,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
       'cancelled, unpaid, payment expired, 0 claims, 0 refunds': expired = 0,
       ...rest
     } = outcomes
-    // A payment is looked up a little longer than its booking is held.
+    // A payment is reconciled a little after its hold ends.
     const { 'cancelled, unpaid, payment pending, 0 claims, 0 refunds': pending = 0, ...wrong } = rest
     expect(wrong).toEqual({})
     expect(confirmed + refunded).toBe(paid.length)

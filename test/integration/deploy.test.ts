@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { configNames, exampleSecret } from '#config.ts'
 import { serving } from '../../scripts/node-flags.mjs'
 
-// Several tools need the same values, each in its own file.
+// Several tools need the same values, each in a separate file.
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
 const [dockerfile, unit, compose, manual] = [

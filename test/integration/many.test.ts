@@ -20,7 +20,7 @@ import { testDatabase } from '../support/database.ts'
 import { ProductFeed } from '../support/product-feed-schema.ts'
 import { noon } from '../support/safari.ts'
 
-// With ten thousand posts and packages, responses and database reads must not grow.
+// With ten thousand posts and packages, responses and database reads must stay small.
 const many = 10_000
 const { db: plain } = await testDatabase()
 let read = { queries: 0, bytes: 0 }
@@ -38,7 +38,7 @@ const app = testAppContext(db)
 const ask = testCaller(app)
 let token = ''
 
-// On a busy machine a cache expires during a test, and a slow read is sent a second time: a page would be charged for both.
+// On a busy machine a cache expires during a test and a slow query is sent twice, which would count for one page.
 beforeAll(() => void vi.useFakeTimers({ toFake: ['performance', 'setTimeout', 'clearTimeout'] }))
 beforeAll(async () => {
   await loadDemo(plain, { now: noon })
@@ -88,7 +88,7 @@ test.each<[string, Loader, string, Record<string, string>?]>([
   ['their last page', browse, '/browse-packages?page=9999'],
   ['the booking form', booking, '/booking?package=copy-77'],
   ['the sitemap', sitemap, '/sitemap.xml'],
-])('%s stays small and reads little', async (_, loader, path, params) => {
+])('%s is small and reads few rows', async (_, loader, path, params) => {
   expect(await bytesOf(await load(loader, path, params))).toBeLessThan(110_000)
   expect(read.queries).toBeLessThan(10)
   expect(read.bytes).toBeLessThan(50_000)
@@ -103,7 +103,7 @@ test('after a change only the changed package is read again', async () => {
   expect(after.filter((pkg, at) => pkg !== before[at]).map((pkg) => [pkg.id, pkg.description])).toEqual([
     ['copy-9', 'Changed.'],
   ])
-  // Ten thousand IDs and versions, and one package. All packages are 14 MB.
+  // Ten thousand IDs and versions, and one package. All packages have 14 MB.
   expect(read.bytes).toBeLessThan(1_000_000)
 })
 
@@ -164,7 +164,7 @@ test('every package is in one shard of the feed for Google', async () => {
   expect(found).toEqual(onSale.map(({ id }) => id))
 })
 
-test('the chooser pages on the server, and finds a chosen package outside the page', async () => {
+test('the chooser is paginated on the server, and finds a selected package on another page', async () => {
   type Offer = {
     packages: { id: string }[]
     part: { found: number; page: number; pages: number; chosen: { id: string } | null }

@@ -40,14 +40,14 @@ test('a migration edited after it was applied is rejected', async () => {
   await expect(migrate(db, folder)).rejects.toThrow('0001-leopard.sql was edited')
 })
 
-test('a migration that fails leaves nothing behind', async () => {
+test('a migration that fails leaves no change', async () => {
   write('0002-elephant.sql', 'create table elephant (name text); select 1/0;')
   await expect(migrate(db, folder)).rejects.toThrow('0002-elephant.sql fails: division by zero')
   write('0002-elephant.sql', 'create table elephant (name text);')
   expect(await migrate(db, folder)).toEqual(['0002-elephant.sql'])
 })
 
-test('a killed migration leaves nothing: the next process waits for its transaction to end and starts again', async () => {
+test('a killed migration leaves no change: the next process waits for its transaction to end and starts again', async () => {
   await migrate(db, folder)
   write('0002-elephant.sql', 'create table elephant (name text); select pg_advisory_xact_lock(4711);')
   const { promise: released, resolve: release } = Promise.withResolvers<void>()

@@ -8,13 +8,18 @@ import { migrate } from '#db/migrate.ts'
 import { packageRoot } from '#package-root.ts'
 import { testDatabase } from '../support/database.ts'
 
-// During an upgrade a process of the old program sells on the tables of the new one (docs/operating.md).
+// During an upgrade, a process of the old version sells on the tables of the new one (docs/operating.md).
 
-/** Migrations up to here are of installations that were upgraded at a standstill. */
+/** Migrations up to this one were applied while the site was stopped. */
 const lastUnchecked = '0084'
-/** Breaks that are allowed, each with the reason why no old process needs what is gone: `'0099-x.sql: column y.z is gone': 'reason'`. */
+/**
+ * Allowed breaking changes, each with the reason why no old process needs the removed part: `'0099-x.sql: column y.z is
+ * gone': 'reason'`.
+ */
 const allowed: Record<string, string> = {}
-/** `insert_sales` writes every column from JSON, so a column that the old program does not know is null and not its default. */
+/**
+ * `insert_sales` writes every column from JSON, so a column unknown to the old version is null instead of its default.
+ */
 const filledFromJson = ['booking']
 
 const { db } = await testDatabase()
@@ -30,7 +35,7 @@ beforeAll(async () => {
   await migrate(db, folder)
 })
 
-test('newer migrations leave everything that an old process uses', async () => {
+test('newer migrations keep everything that an old process uses', async () => {
   const problems: string[] = []
   for (const name of names.filter((name) => name.slice(0, 4) > lastUnchecked)) {
     const before = await readCatalog(db)

@@ -73,7 +73,7 @@ test.each<[string, Record<string, string>, string]>([
   if (!('email' in changes)) expect(html).toContain('value="ada@example.org"')
 })
 
-test('a URL over 4 kB and a form over 64 kB are refused before they are read, with a page that says what to do', async () => {
+test('a URL over 4 kB and a form over 64 kB are refused unread, with a page that says what to do', async () => {
   expect((await ask(`/packages/${'a'.repeat(5_000)}`)).status).toBe(414)
   const answer = await write({ message: 'a'.repeat(100_000) })
   expect([answer.status, answer.headers.get('content-type')]).toEqual([413, 'text/html; charset=utf-8'])
@@ -84,7 +84,7 @@ test('a message of 5,000 Tamil letters, 45 kB as a form, is sent', async () => {
   expect((await write({ message: 'அ'.repeat(5_000), key: crypto.randomUUID() })).status).toBe(303)
 })
 
-test('a name with line breaks becomes no header, and a bot that fills the honeypot gets the usual response', async () => {
+test('a name with line breaks adds no header, and a bot that fills in the honeypot gets the usual response', async () => {
   for (const [field, text] of [
     ['name', 'Ada\r\nBcc: all@example.org'],
     ['website', 'https://spam.example'],
@@ -102,7 +102,7 @@ test.each([
   '/payment?ref=PM23456789',
   '/my-booking',
   '/booking/confirm',
-])('without JavaScript %s links to WhatsApp and telephone', async (path) => {
+])('without JavaScript %s links to WhatsApp and phone', async (path) => {
   for (const address of [path, pathIn('fr', path)]) {
     const html = await (await ask(address)).text()
     expect(html, address).toMatch(

@@ -1,18 +1,18 @@
 import { type HtmlElement, Parser, StaticConfigLoader } from 'html-validate'
 import { languages, pathIn } from '#domain/primitives/language.ts'
 
-/** A document as received, and parsed. */
+/** A received document and its parsed form. */
 type Document = { path: string; status: number; headers: Headers; html: string; root: HtmlElement }
 
 /** A link target on our own host: `path` with its query, and the fragment. */
-type Way = { from: string; kind: string; path: string; place: string }
+type Link = { from: string; kind: string; path: string; place: string }
 
 /** Everything reachable on our own host from the home pages, the sitemap and the feed. */
-export type Walk = {
+export type Crawl = {
   documents: Map<string, Document>
   /** Status and redirect of each URL. */
   answers: Map<string, { status: number; location: string | null; type: string }>
-  ways: Way[]
+  links: Link[]
   /** External links with their rel attribute. They are not requested. */
   outward: { from: string; href: string; rel: string; target: string }[]
 }
@@ -49,32 +49,32 @@ export const unlinkedPages = [
   '/newsletter/leave?token=abc',
 ]
 
-export async function walkThrough(url: string): Promise<Walk> {
-  const walk: Walk = { documents: new Map(), answers: new Map(), ways: [], outward: [] }
+export async function crawlSite(url: string): Promise<Crawl> {
+  const crawl: Crawl = { documents: new Map(), answers: new Map(), links: [], outward: [] }
   const waiting = languages.flatMap((language) => ['/', ...unlinkedPages].map((path) => pathIn(language, path)))
   waiting.push('/sitemap.xml', '/robots.txt', '/blog/rss.xml', '/admin', '/package', '/api/docs')
   const starts = new Set(waiting)
   const known = new Set(waiting)
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
-    // Combinations of package, page and filter would be thousands: only those that a page links to are requested.
+    // There are thousands of combinations of package, page and filter, so only linked ones are requested.
     const isRead = starts.has(path) || !/\/packages\?/.test(path)
-    for (const way of await visit(url, path, walk, isRead)) {
-      if (known.has(way)) continue
-      known.add(way)
-      waiting.push(way)
+    for (const link of await visit(url, path, crawl, isRead)) {
+      if (known.has(link)) continue
+      known.add(link)
+      waiting.push(link)
     }
   }
-  return walk
+  return crawl
 }
 
 /** Requests one URL, records the response and returns its links. */
-async function visit(url: string, path: string, walk: Walk, isRead: boolean): Promise<string[]> {
+async function visit(url: string, path: string, crawl: Crawl, isRead: boolean): Promise<string[]> {
   const ask = () => fetch(url + path, { method: isRead ? 'GET' : 'HEAD', redirect: 'manual' })
-  // Where reading took long, the server has closed the line that was kept open, and we onOutput of it only with the next request.
+  // If parsing took long, the server has closed the idle connection, and only the next request notices.
   const answer = await ask().catch(ask)
   const type = answer.headers.get('content-type')?.split(';')[0] ?? ''
   const location = answer.headers.get('location')
-  walk.answers.set(path, { status: answer.status, location, type })
+  crawl.answers.set(path, { status: answer.status, location, type })
   if (location) {
     const next = onOurHost(url, path, location)
     return next ? [next.pathname + next.search] : []
@@ -85,12 +85,12 @@ async function visit(url: string, path: string, walk: Walk, isRead: boolean): Pr
     return []
   }
   const text = await answer.text()
-  const found = type === 'text/html' ? readDocument(text, path, answer, walk) : namedIn(text, type)
+  const found = type === 'text/html' ? readDocument(text, path, answer, crawl) : namedIn(text, type)
   const next: string[] = []
   for (const { kind, href } of found) {
     const there = onOurHost(url, path, href)
     if (!there) continue
-    walk.ways.push({ from: path, kind, path: there.pathname + there.search, place: there.hash.slice(1) })
+    crawl.links.push({ from: path, kind, path: there.pathname + there.search, place: there.hash.slice(1) })
     next.push(there.pathname + there.search)
   }
   return next
@@ -100,11 +100,11 @@ const grammar = await new StaticConfigLoader({ extends: ['html-validate:standard
 
 type Named = { kind: string; href: string }
 
-function readDocument(html: string, path: string, answer: Response, walk: Walk): Named[] {
+function readDocument(html: string, path: string, answer: Response, crawl: Crawl): Named[] {
   const root = new Parser(grammar).parseHtml(html)
-  walk.documents.set(path, { path, status: answer.status, headers: answer.headers, html, root })
+  crawl.documents.set(path, { path, status: answer.status, headers: answer.headers, html, root })
   const named: Named[] = []
-  for (const [selector, attribute] of waysOut) {
+  for (const [selector, attribute] of linkSelectors) {
     for (const element of root.querySelectorAll(selector)) {
       const value = element.getAttributeValue(attribute)
       if (value === null) continue
@@ -112,14 +112,14 @@ function readDocument(html: string, path: string, answer: Response, walk: Walk):
       for (const href of hrefs) named.push({ kind: `${element.tagName} ${attribute}`, href: plain(href) })
       if (element.tagName === 'a' && /^https?:/.test(value)) {
         const [rel, target] = ['rel', 'target'].map((name) => element.getAttributeValue(name) ?? '')
-        walk.outward.push({ from: path, href: plain(value), rel: rel ?? '', target: target ?? '' })
+        crawl.outward.push({ from: path, href: plain(value), rel: rel ?? '', target: target ?? '' })
       }
     }
   }
   return named
 }
 
-const waysOut: [selector: string, attribute: string][] = [
+const linkSelectors: [selector: string, attribute: string][] = [
   ['[href]', 'href'],
   ['[src]', 'src'],
   ['[srcset]', 'srcset'],

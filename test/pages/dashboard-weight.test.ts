@@ -30,7 +30,7 @@ test.each([
   ['the preview of the editor', 'atxHeading'],
   ['forms', 'HookFormContext'],
   ['comboboxes', 'react-aria-ComboBox'],
-])('%s come only when their section opens', (_, named) => {
+])('%s are loaded only when their section opens', (_, named) => {
   const { routes } = readAssets('es')
   const parts = [routes['dashboard/dashboard-layout'], routes['dashboard/dashboard']]
   const first = parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : []))

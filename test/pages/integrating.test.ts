@@ -14,7 +14,7 @@ const hasTools = ['curl', 'jq'].every((tool) => {
   }
 })
 
-test.skipIf(!hasTools)('the commands of docs/integrating.md work as written, in their order', async () => {
+test.skipIf(!hasTools)('the commands of docs/integrating.md work as written, in order', async () => {
   const text = await readFile(resolve('docs/integrating.md'), 'utf8')
   const blocks = [...text.matchAll(/^```(sh|json)\n(.*?)^```$/gms)].map(([, language = '', lines = '']) => ({
     language,

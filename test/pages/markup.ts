@@ -4,7 +4,7 @@ const checker = new HtmlValidate({
   root: true,
   extends: ['html-validate:recommended', 'html-validate:document'],
   rules: {
-    // React writes valid HTML in another style than the rule's.
+    // React writes valid HTML in a different style from this rule.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -13,9 +13,9 @@ const checker = new HtmlValidate({
     'valid-id': ['error', { relaxed: true }],
     // The Content-Security-Policy allows scripts and styles of our own host only.
     'require-sri': ['error', { target: 'crossorigin' }],
-    // The header's and the menu's navigation are the same; a screen shows one of them.
+    // The navigation of header and menu is the same; a screen shows one of them.
     'unique-landmark': 'off',
-    // The linter wants an explicit role="gridcell" beside aria-selected.
+    // The linter requires a redundant role="gridcell" with aria-selected.
     'no-redundant-role': 'off',
     // Phone numbers have a style that prevents line breaks.
     'tel-non-breaking': 'off',

@@ -1,49 +1,49 @@
 import { beforeAll, expect, inject, test } from 'vitest'
 import { languageOfPath, languages, pathIn } from '#domain/primitives/language.ts'
-import { unlinkedPages, type Walk, walkThrough } from './crawl.ts'
+import { type Crawl, crawlSite, unlinkedPages } from './crawl.ts'
 import { markupFaults } from './markup.ts'
 import { faultsOf } from './schema-org.ts'
 
 const url = inject('url')
-let walk: Walk
+let crawl: Crawl
 
 beforeAll(async () => {
-  walk = await walkThrough(url)
+  crawl = await crawlSite(url)
 })
 
-/** Error pages for URLs that do not exist. */
+/** Error pages for nonexistent URLs. */
 const isMistaken = (path: string) => /\/nothing-here$/.test(path)
 
 test('the crawl finds every page in each language', () => {
-  const paths = [...walk.documents.keys()]
+  const paths = [...crawl.documents.keys()]
   const spoken = (language: string) => paths.filter((path) => languageOfPath(path).language === language)
   expect(spoken('de').length).toBeGreaterThan(unlinkedPages.length + 40)
   expect(spoken('fr')).toHaveLength(spoken('de').length)
 })
 
 test('every link on our pages, in the sitemap and in the feed works', () => {
-  const from = (path: string) => walk.ways.find((way) => way.path === path)?.from ?? 'nowhere'
-  const lost = [...walk.answers]
+  const from = (path: string) => crawl.links.find((link) => link.path === path)?.from ?? 'nowhere'
+  const lost = [...crawl.answers]
     .filter(([path, { status }]) => (isMistaken(path) ? status !== 404 : ![200, 302, 308].includes(status)))
     .map(([path, { status }]) => `${status} ${path}, named on ${from(path)}`)
   expect(lost).toEqual([])
 })
 
-test('only /package redirects: no other link is redirected', () => {
-  const leading = [...walk.answers].filter(([, { location }]) => location).map(([path]) => path)
+test('only /package redirects: no other link does', () => {
+  const leading = [...crawl.answers].filter(([, { location }]) => location).map(([path]) => path)
   expect(leading).toEqual(['/package'])
 })
 
 test('every linked fragment exists', () => {
   const isThere = (path: string, place: string) => {
-    const document = walk.documents.get(path)
+    const document = crawl.documents.get(path)
     return !document || document.html.includes(` id="${decodeURIComponent(place)}"`)
   }
-  const lost = walk.ways.filter(({ path, place }) => place && !isThere(path, place))
+  const lost = crawl.links.filter(({ path, place }) => place && !isThere(path, place))
   expect(lost.map(({ from, path, place }) => `${from} leads to ${path}#${place}`)).toEqual([])
 })
 
-test('a page that is only read is the same with the parameters of an advertisement', async () => {
+test('a static page is the same with advertising parameters', async () => {
   const read = async (path: string) => {
     const response = await fetch(url + path)
     return [response.status, response.headers.get('etag'), await response.text()]
@@ -55,7 +55,7 @@ test('a page that is only read is the same with the parameters of an advertiseme
   }
 })
 
-test('the customiser credits a partner also with the parameters of an advertisement', async () => {
+test('the customiser also credits a partner if the URL has advertising parameters', async () => {
   const address = `${url}/packages?package=yala-morning-safari&partner=LAGOON&utm_source=mail`
   const html = await (await fetch(address)).text()
   expect(html).toContain('"partner":"LAGOON"')
@@ -63,21 +63,21 @@ test('the customiser credits a partner also with the parameters of an advertisem
 })
 
 test('external links send no referrer', () => {
-  const hasFrame = (from: string, name: string) => walk.documents.get(from)?.html.includes(`<iframe name="${name}"`)
-  const open = walk.outward.filter(({ from, rel, target }) => !/\bnoopener\b/.test(rel) && !hasFrame(from, target))
+  const hasFrame = (from: string, name: string) => crawl.documents.get(from)?.html.includes(`<iframe name="${name}"`)
+  const open = crawl.outward.filter(({ from, rel, target }) => !/\bnoopener\b/.test(rel) && !hasFrame(from, target))
   expect(open).toEqual([])
-  expect(walk.outward.length).toBeGreaterThan(100)
+  expect(crawl.outward.length).toBeGreaterThan(100)
 })
 
 test('the style sheet of every page has the classes of the page', async () => {
   const sheets = new Map<string, Set<string>>()
-  for (const [path] of walk.answers)
+  for (const [path] of crawl.answers)
     if (path.endsWith('.css')) sheets.set(path, classesIn(await (await fetch(url + path)).text()))
   const complete = [...sheets].find(([path]) => path.includes('/site.'))?.[1] ?? new Set()
   expect(complete.size).toBeGreaterThan(1000)
   const missing = new Map<string, string>()
   let readOnly = 0
-  for (const { path, html } of walk.documents.values()) {
+  for (const { path, html } of crawl.documents.values()) {
     const [, named = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(html) ?? []
     if (!named.includes('/reading.')) continue
     readOnly += 1
@@ -102,11 +102,11 @@ function unescapeHtml(text: string): string {
   return text.replace(/&(?:amp|lt|gt|quot|#x27);/g, (sign) => signs[sign] ?? '')
 }
 
-test('no page shows one scene twice', async () => {
-  // At runtime, because the drawing code has no types.
+test('no page shows the same scene twice', async () => {
+  // Imported at runtime, because the drawing code has no types.
   const { sceneOf } = await import(new URL('../../art/pictures.mjs', import.meta.url).href)
   const twice: string[] = []
-  for (const { path, html } of walk.documents.values()) {
+  for (const { path, html } of crawl.documents.values()) {
     const pictures = [...html.matchAll(/<img\b[^>]*\bsrc="\/art\/([a-z0-9-]+?)(?:-\d{3,4})?\.(?:jpg|webp)"/g)]
     const scenes = pictures.map(([, key]) => sceneOf(key) as string)
     const repeated = scenes.filter((scene, index) => scenes.indexOf(scene) < index)
@@ -115,8 +115,8 @@ test('no page shows one scene twice', async () => {
   expect(twice).toEqual([])
 })
 
-test('drawings of packages say in each language what they show, not only where', () => {
-  const htmlOf = (path: string) => walk.documents.get(path)?.html ?? ''
+test('alternative texts of package drawings describe the picture in each language, not only its place', () => {
+  const htmlOf = (path: string) => crawl.documents.get(path)?.html ?? ''
   const river = '/packages/yala-across-the-river'
   expect(htmlOf(river)).toContain('alt="Illustration of water buffalo crossing a river at sunset"')
   expect(htmlOf(`/de${river}`)).toContain('alt="Illustration von Wasserbüffeln, die')
@@ -130,7 +130,7 @@ test('drawings of packages say in each language what they show, not only where',
 
 test('every page is valid HTML', () => {
   const faults = new Map<string, string[]>()
-  for (const { path, html } of walk.documents.values())
+  for (const { path, html } of crawl.documents.values())
     for (const fault of markupFaults(html)) faults.set(fault, [...(faults.get(fault) ?? []), path])
   expect([...faults].map(([fault, paths]) => `${fault} on ${paths.length} pages: ${paths.slice(0, 3)}`)).toEqual([])
 })
@@ -144,7 +144,7 @@ test('the HTML validator finds errors', () => {
 test('structured data on every page is valid by schema.org', () => {
   const faults: string[] = []
   let things = 0
-  for (const { path, html } of walk.documents.values()) {
+  for (const { path, html } of crawl.documents.values()) {
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
       const said = JSON.parse(json) as { '@context': string; '@graph': Parameters<typeof faultsOf>[0][] }
       if (said['@context'] !== 'https://schema.org') faults.push(`${path}: ${said['@context']}`)
@@ -157,7 +157,7 @@ test('structured data on every page is valid by schema.org', () => {
 })
 
 test('every page has one main heading, its language and its policy', () => {
-  for (const { path, html, headers, root } of walk.documents.values()) {
+  for (const { path, html, headers, root } of crawl.documents.values()) {
     if (path.startsWith('/api/') || path === '/admin') continue
     const { language } = languageOfPath(path)
     expect(html, path).toContain(`<html lang="${language}"`)

@@ -1,8 +1,8 @@
 import type { Thing } from '#website/seo/json-ld.ts'
 
 /**
- * Errors of structured data by schema.org and search engines; `ours` is the origin of all its URLs. A node of several
- * types may have the properties of any of them. A bare '@id' refers to another node.
+ * Errors of structured data according to schema.org and search engines; `ours` is the origin of all its URLs. A node of
+ * several types may have the properties of any of them. A bare '@id' refers to another node.
  */
 export function faultsOf(thing: Thing | { '@id': string }, ours: string): string[] {
   if (!('@type' in thing)) return thing['@id'] ? [] : ['a thing without a type']
@@ -13,7 +13,7 @@ export function faultsOf(thing: Thing | { '@id': string }, ours: string): string
   const must = names.flatMap((name) => types[name]?.must ?? [])
   const known = new Set([...must, ...names.flatMap((name) => types[name]?.may ?? []), '@type', '@id'])
   return [
-    ...must.filter((property) => !isSaid(thing[property])).map((property) => `${label} has no ${property}`),
+    ...must.filter((property) => !hasValue(thing[property])).map((property) => `${label} has no ${property}`),
     ...Object.entries(thing).flatMap(([property, value]) =>
       known.has(property)
         ? faultsIn(`${label}.${property}`, property, value, ours)
@@ -22,17 +22,18 @@ export function faultsOf(thing: Thing | { '@id': string }, ours: string): string
   ]
 }
 
-const isSaid = (value: unknown) => value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+const hasValue = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
 function faultsIn(where: string, property: string, value: unknown, ours: string): string[] {
   if (property.startsWith('@')) return []
   if (Array.isArray(value)) return value.flatMap((one) => faultsIn(where, property, one, ours))
   if (value && typeof value === 'object') return faultsOf(value as Thing, ours)
-  const isGood = shapes[property] ?? isSaidAtAll
+  const isGood = shapes[property] ?? isText
   return isGood(String(value), ours) ? [] : [`${where} is no ${words[property] ?? 'value'}: ${value}`]
 }
 
-/** Properties that search engines require of each type, and those that schema.org allows besides. */
+/** Properties that search engines require of each type, and others that schema.org allows. */
 const types: Record<string, { must: string[]; may?: string[] }> = {
   TravelAgency: {
     must: ['name'],
@@ -71,7 +72,7 @@ const types: Record<string, { must: string[]; may?: string[] }> = {
   },
 }
 
-const isSaidAtAll = (text: string) => text !== '' && text !== 'undefined'
+const isText = (text: string) => text !== '' && text !== 'undefined'
 const isAddress = (text: string, ours: string) => URL.canParse(text) && text.startsWith(`${ours}/`)
 const isPrice = (text: string) => /^\d+\.\d{2}$/.test(text)
 const shapes: Record<string, (text: string, ours: string) => boolean> = {

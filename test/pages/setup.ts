@@ -9,7 +9,10 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the production build with demo data for all tests of pages. They read, and one books a safari and cancels it. */
+/**
+ * Starts the production build with demo data for all tests of pages. They only read, except one that books and cancels
+ * a safari.
+ */
 export default async function setUp({ provide }: TestProject) {
   ensureBuild(process.execPath)
   const environment = await embeddedEnvironment()

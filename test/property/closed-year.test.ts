@@ -34,7 +34,7 @@ const ask = testCaller(app)
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'admin' as const }
 const card = testCardOf('4242424242424242')
 
-/** The same numbers in every run (mulberry32). */
+/** Pseudorandom numbers that are the same in every run (mulberry32). */
 let state = seed
 function random(): number {
   state = (state + 0x6d2b79f5) | 0
@@ -46,11 +46,11 @@ const below = (limit: number) => Math.floor(random() * limit)
 const oneOf = <T>(list: readonly T[]): T | undefined => list[below(list.length)]
 const happens = (share: number) => random() < share
 
-/** The test's model of the money: a guest pays once and never more than the first total. In minor units. */
+/** The expected money, in minor units: a guest pays once, and never more than the first total. */
 const sold = new Map<string, { total: number; paid: number; key: string }>()
 const rules: string[] = []
-/** Emails about closures that left, by booking and closure. */
-const told = new Map<string, string[]>()
+/** Sent emails about closures, by booking and closure. */
+const sentEmails = new Map<string, string[]>()
 
 const packages = [
   await aPackage(db, { park: 'yala', block: 'blockI', packageType: 'both', maxCapacity: 7 }),
@@ -106,11 +106,11 @@ async function closePark() {
   if (!outcome.ok) return expect(outcome.error).toBe('park rule exists')
   const { id } = JSON.parse(outcome.body) as { id: string }
   rules.push(id)
-  // The clerk asks the guests at once, or leaves it with the plain email.
-  if (happens(0.7)) await tell(id)
+  // The clerk asks the guests at once, or leaves it at the closure email.
+  if (happens(0.7)) await askGuests(id)
 }
 
-async function tell(rule: string) {
+async function askGuests(rule: string) {
   const context = { actor: clerk, idempotencyKey: null }
   const outcome = await startDisruption(app, NewDisruption.parse({ rule }), context, (id) => ({ id }))
   if (!outcome.ok) expect(outcome.error).toBe('guests already asked')
@@ -137,13 +137,13 @@ async function answer() {
   ])
   if (!choice) return
   const by = happens(0.7) ? guest : clerk
-  // When the time to answer is over, only a clerk may still send a guest to another park.
+  // After the deadline only a clerk may move a guest to another park.
   const isLate = choice.choice === 'other park' && row.answer_by.getTime() <= app.clock.now()
   const outcome = await answerDisruption(app, booking.id, choice, {
     actor: isLate ? clerk : by,
     idempotencyKey: null,
   })
-  // An offer that was just read is there: nobody else acts meanwhile.
+  // The offer was just read and nothing else runs, so it is available.
   expect([choice, outcome.ok ? null : outcome.error]).toEqual([choice, null])
 }
 
@@ -169,17 +169,17 @@ async function runJobs() {
       .execute()
     const booking = mail && email.booking && (await findBooking(db, email.booking))
     if (!booking || email.topic === 'choices reminder') continue
-    // A guest who read that the day is closed, and is asked only later, gets another email.
+    // A guest who has read the closure email and is asked later gets another email.
     const row = await findDisruptionOf(db, booking.id)
     const isLate = row && booking.closed_at && row.created_at.getTime() >= booking.closed_at.getTime() + 10 * 60_000
     const which = email.topic === 'day reopened' || isLate ? email.id : ''
     const closure = `${booking.reference} ${booking.closed_at?.getTime() ?? 'open'} ${which}`
-    told.set(closure, [...(told.get(closure) ?? []), email.topic])
+    sentEmails.set(closure, [...(sentEmails.get(closure) ?? []), email.topic])
   }
 }
 
-/** The invariants that a step broke; [] if none. */
-async function broken(): Promise<string[]> {
+/** The violated invariants; [] if none. */
+async function findViolations(): Promise<string[]> {
   const now = app.clock.now()
   const found = await findInventoryViolations(db)
   const entries = await readCalendarEntries(db, dayAt(now), addDays(dayAt(now), 120))
@@ -207,15 +207,15 @@ async function broken(): Promise<string[]> {
     const back = account.refunded + account.refundDue
     if (back > account.received) found.push(`${reference} gives back ${back} of ${account.received}`)
     const due = status === 'cancelled' ? account.received : Math.max(0, account.received - booking.total)
-    // Nobody cancels here but the operator, and expired bookings are not paid.
+    // Only the operator cancels here, and expired bookings are not paid.
     if (isLive && closed_at === null && back !== due) found.push(`${reference} gives back ${back}, not ${due}`)
     if (status === 'cancelled' && back !== due) found.push(`${reference} kept ${account.received - back}`)
   }
-  for (const [closure, topics] of told) if (topics.length > 1) found.push(`told twice: ${closure} ${topics}`)
+  for (const [closure, topics] of sentEmails) if (topics.length > 1) found.push(`emailed twice: ${closure} ${topics}`)
   return found
 }
 
-test('through a year of closures, bookings, answers and lifts, nobody drives to a closed park, and money adds up', async () => {
+test('in a year of closures, bookings, answers and lifts no trip is on a closed day, and all sums are right', async () => {
   const seen = { answered: 0, kept: 0, expired: 0 }
   for (let day = 0; day < days; day++) {
     for (const minute of [6 * 60, 15 * 60 + below(400)]) {
@@ -230,7 +230,7 @@ test('through a year of closures, bookings, answers and lifts, nobody drives to 
       ]
       for (const step of steps) {
         await step()
-        expect([`day ${day}`, step.name, await broken()]).toEqual([`day ${day}`, step.name, []])
+        expect([`day ${day}`, step.name, await findViolations()]).toEqual([`day ${day}`, step.name, []])
       }
     }
   }
@@ -241,7 +241,7 @@ test('through a year of closures, bookings, answers and lifts, nobody drives to 
     else if (one === 'expired') seen.expired = count
     else if (one !== 'asked') seen.answered += count
   }
-  // A year in which nothing happened would prove nothing.
+  // Guards against a run without events.
   expect(seen.answered).toBeGreaterThan(10)
   expect(seen.kept).toBeGreaterThan(0)
   expect(seen.expired).toBeGreaterThan(0)

@@ -37,7 +37,7 @@ async function aWorld(): Promise<World> {
 // An interrupted run still executes, so the next one waits until it has ended.
 let previous: Promise<unknown> = Promise.resolve()
 
-/** Steps of guests, staff and the clock, in turn or up to four at once; the invariants hold after each. */
+/** Steps of guests, staff and the clock, one by one or up to four at once; the invariants hold after each. */
 const invariantsHold = fc.asyncProperty(
   fc.array(fc.array(anyStep, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 25 }),
   (steps) => {

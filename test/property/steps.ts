@@ -26,7 +26,7 @@ import {
   testRequestContext,
 } from '../support/safari.ts'
 
-/** The state that the steps share: only what they have created themselves. */
+/** The state shared by the steps, with only what they have created. */
 export type World = {
   context: ServiceContext
   now: number
@@ -35,7 +35,7 @@ export type World = {
   holds: FreshHold[]
 }
 
-/** One action. The invariants judge its outcome; by itself only an exception fails the test. */
+/** One action. The invariants decide about its outcome; on its own, only an exception fails the test. */
 type Step = (world: World) => Promise<unknown>
 
 const clerk = { ...guest, actor: 'clerk@example.org', role: 'admin' }
@@ -91,7 +91,7 @@ async function book(world: World, wanted: Places, holdNr: number | null) {
   remember(world, sold)
 }
 
-/** Private parties at the same moment, so that their bookings are batched. */
+/** Concurrent bookings of private parties, which are sold in batches. */
 async function rush(world: World, parties: Places[]) {
   await Promise.all(parties.map((wanted) => book(world, { ...wanted, seats: null }, null)))
 }
@@ -198,7 +198,7 @@ async function remove(world: World, index: number) {
   )
 }
 
-/** Staff close or open a day, or a slot of it. Like the calendar it blocks sales until the commit. */
+/** Closes or opens a day, or one of its slots. Like the calendar, it blocks sales until the commit. */
 async function setAvailability({ context, now }: World, date: string, timeSlot: Slot | null, isOpen: boolean) {
   await context.db.transaction().execute(async (tx) => {
     await blockSales(tx)

@@ -14,7 +14,8 @@ import { fillPlaceholders, readKnownIds } from './known-ids.ts'
 import { sendRequest } from './send-request.ts'
 import { bySize } from './size.ts'
 
-// The full size draws new requests in each run. FUZZ_SEED=… repeats a run, FUZZ_ONLY=1,2 only the requests of these numbers.
+// The full size draws new requests in each run. FUZZ_SEED=… repeats a run, FUZZ_ONLY=1,2 only the requests with these
+// numbers.
 const seed = Number(process.env.FUZZ_SEED ?? bySize(Math.floor(Math.random() * 2 ** 31), 871_784_520))
 const count = Number(process.env.FUZZ_COUNT ?? bySize(10_000, 2_000))
 const only = process.env.FUZZ_ONLY?.split(',').map(Number)
@@ -39,15 +40,15 @@ beforeAll(async () => {
   contract = await readContract(server.url)
   const [pkg] = await environment.db.selectFrom('package').select('id').where('is_active', '=', true).limit(1).execute()
   if (!pkg) throw new Error('The demo has no package')
-  await aVictim(pkg)
+  await createProtectedBooking(pkg)
   guest = await booked({ ...aRequest(pkg, { date: dayIn(16) }), ...(await price(pkg)) })
   for (const role of ['admin', 'editor', 'agent', 'viewer', 'dead token'] as const) await signIn(role)
   templates = templatesOf(pkg)
 })
 afterAll(() => environment?.cleanUp())
 
-test('any request by any identity: no server error, no implementation details, no data of others, the contract’s shape', async () => {
-  console.log(`FUZZ_SEED=${seed} asks ${count} requests again`)
+test('no request of any identity causes a server error, reveals implementation details or data of others, or gets a response outside the contract', async () => {
+  console.log(`FUZZ_SEED=${seed} repeats these ${count} requests`)
   const requests = fc.sample(anyRequest(contract, templates), { seed, numRuns: count })
   const found = new Map<string, { times: number; first: string }>()
   const statuses: Record<number, number> = {}
@@ -64,17 +65,17 @@ test('any request by any identity: no server error, no implementation details, n
     const response = await sendRequest(server.url, request)
     statuses[response.status] = (statuses[response.status] ?? 0) + 1
     if (response.status === 401) await signInAgain(request.identity)
-    for (const complaint of checkResponse(request, response, contract, secrets)) {
-      const kind = `${request.route}: ${complaint}`
+    for (const problem of checkResponse(request, response, contract, secrets)) {
+      const kind = `${request.route}: ${problem}`
       const first = `request ${index}, ${request.identity}: ${shown(request)} → ${response.status} ${response.text.slice(0, 300)}`
       found.set(kind, { first, ...found.get(kind), times: (found.get(kind)?.times ?? 0) + 1 })
     }
   })
-  console.log(`How often each status came: ${JSON.stringify(statuses)}`)
+  console.log(`Responses by status: ${JSON.stringify(statuses)}`)
   const response = [...found].map(([kind, { times, first }]) => `${kind} (${times} times)\n    ${first}`)
   const faults = server.lastOutput().match(/^.*"level":(?:50|60).*$/gm) ?? []
   expect([...response, ...faults].join('\n'), `FUZZ_SEED=${seed}`).toBe('')
-  // Most requests passed the first check and reached the services.
+  // Most requests pass the first check and reach the services.
   expect(statuses[200]).toBeGreaterThan(count / 50)
 })
 
@@ -85,8 +86,8 @@ test('afterwards every place is sold once, and the audit chain is intact', async
   expect([status, body]).toEqual([200, expect.objectContaining({ success: true })])
 })
 
-/** Makes the booking whose data nobody else may see. */
-async function aVictim(pkg: { id: string }) {
+/** Creates the booking whose data no other identity may see. */
+async function createProtectedBooking(pkg: { id: string }) {
   const [email = '', phone = '', , lodge = ''] = secrets.reach
   const { bookingId, guestKey } = await booked({
     ...aRequest(pkg, { date: dayIn(15) }),
@@ -111,7 +112,7 @@ async function price(pkg: { id: string }): Promise<{ totalPrice: number }> {
 
 async function booked(body: object) {
   const response = await send(`${server.url}/api/bookings`, { body })
-  if (response.status !== 201) throw new Error(`Not booked: ${response.text}`)
+  if (response.status !== 201) throw new Error(`Booking failed: ${response.text}`)
   return response.body.booking
 }
 

@@ -38,7 +38,7 @@ function requestTo(contract: Contract, operation: Operation, templates: Record<s
         { weight: 2, arbitrary: fc.constantFrom(...identities) },
         { weight: 1, arbitrary: fc.constant('admin' as const) },
       ),
-      // Methods outside the contract must be answered as well.
+      // Methods outside the contract must get a response as well.
       method: seldom(method, fc.constantFrom('GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PURGE'), 30),
       params,
       query,
@@ -162,7 +162,7 @@ function formLike(): fc.Arbitrary<string> {
   return fc.tuple(fc.array(part, { maxLength: 12 }), ends).map(([parts, end]) => parts.join('') + end)
 }
 
-/** Values that the schema roughly allows; a field's name suggests further limits. */
+/** Values that roughly match the schema; the name of a field suggests further limits. */
 function like(contract: Contract, given: Schema, name: string, depth = 0): fc.Arbitrary<unknown> {
   const schema = resolved(contract, given)
   const choices = schema.anyOf ?? schema.oneOf

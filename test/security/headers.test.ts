@@ -33,7 +33,7 @@ async function aSlip(): Promise<string> {
   const headers = { 'x-auth-token': token, 'x-guest-key': guestKey }
   const response = await fetch(`${url}/api/bookings/mine/${bookingId}/slip`, { method: 'POST', body, headers })
   const sent = (await response.json()) as { slip?: { id: string } }
-  if (!sent.slip) throw new Error(`No slip: ${JSON.stringify(sent)}`)
+  if (!sent.slip) throw new Error(`Slip upload failed: ${JSON.stringify(sent)}`)
   return sent.slip.id
 }
 
@@ -128,7 +128,7 @@ test.each(rows)('%s has its headers (%s, %i)', async (_, kind, status, path, mor
   if (response.headers['content-type']?.startsWith('text/html')) policyOf(response, path)
 })
 
-/** Headers of a kind of response. */
+/** Expected headers for a kind of response. */
 async function ownOf(kind: Kind): Promise<object> {
   if (kind === 'api') return { 'cache-control': 'no-store' }
   if (kind === 'cached api') return { 'cache-control': 'public, no-cache' }
@@ -141,7 +141,7 @@ async function ownOf(kind: Kind): Promise<object> {
   }
 }
 
-/** Allows only scripts and resources of our own origin. */
+/** Expects a policy that allows only scripts and resources of our own origin. */
 function policyOf({ headers }: RawResponse, path: string) {
   const policy = String(headers['content-security-policy'])
   const parts = new Map(policy.split('; ').map((part) => [part.split(' ')[0] ?? '', part.split(' ').slice(1)] as const))
@@ -149,9 +149,9 @@ function policyOf({ headers }: RawResponse, path: string) {
   expect(parts.get('base-uri')).toEqual(["'none'"])
   expect(parts.get('frame-ancestors')).toEqual(["'none'"])
   expect(policy).not.toMatch(/unsafe-|\*|http:/)
-  // The small page of an error loads nothing.
+  // The small error page loads no resources.
   if (!parts.has('script-src')) return
-  // The map of the contact page, and the previews of emails.
+  // Only for the map of the contact page and the previews of emails.
   expect(parts.has('frame-src')).toBe(path.includes('contact') || path.startsWith('/dashboard'))
   if (path === '/api/docs') return
   expect(parts.get('object-src')).toEqual(["'none'"])

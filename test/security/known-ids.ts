@@ -1,7 +1,7 @@
 import type { Database } from '#db/client.ts'
 import type { GeneratedRequest } from './generate-requests.ts'
 
-/** Existing ids and references by path segment, as a stranger might have seen them. */
+/** Existing ids and references by path segment, as an attacker might have seen them. */
 type KnownIds = Record<string, string[]>
 
 export async function readKnownIds(db: Database): Promise<KnownIds> {
@@ -31,7 +31,7 @@ export async function readKnownIds(db: Database): Promise<KnownIds> {
   }
 }
 
-/** Replaces the placeholders by existing ids; a kind without any becomes an ordinary word. */
+/** Replaces the placeholders with existing ids; a kind without ids becomes an ordinary word. */
 export function fillPlaceholders(request: GeneratedRequest, things: KnownIds): GeneratedRequest {
   const fill = (text: string) =>
     text.replace(/§([\w-]+):(\d)§/g, (_, kind: string, index: string) => {

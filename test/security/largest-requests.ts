@@ -3,11 +3,11 @@ import { dayIn } from '../support/safari.ts'
 import { type Contract, type Operation, resolved, type Schema } from './contract.ts'
 import type { RawRequest } from './send-request.ts'
 
-/** Texts that are expensive for one parser or another: card numbers, phones, trimming, emails, URLs, paths. */
+/** Texts that are expensive for some parser: card numbers, phone numbers, trimming, emails, URLs, paths. */
 const costly = ['4012888888881881', '4 ', '4', ' ', '.a', '/', '-', '\\u0034', '\t4', 'é', '[](', '"']
 const longestAddress = 4_000
 
-/** The largest requests that an operation accepts, and bodies of the maximum size that cost as much as possible. */
+/** The largest requests that an operation accepts, and bodies of the maximum size with the highest cost. */
 export function largestRequests(contract: Contract, operation: Operation): RawRequest[] {
   const { method, path, parameters, body } = operation
   const given = (location: string) => parameters.filter((one) => one.in === location)
@@ -46,7 +46,7 @@ export function largestRequests(contract: Contract, operation: Operation): RawRe
   return [...reads, ...jsonBodies(contract, body.schema, maxBytes).map(send)]
 }
 
-/** JSON bodies: as large as the schema allows, and as many bytes as are read. */
+/** JSON bodies as large as the schema allows, and as large as the server reads. */
 function jsonBodies(contract: Contract, schema: Schema, maxBytes: number): string[] {
   const kinds = choicesOf(contract, schema)
   const allowed = kinds.flatMap((kind) => costly.map((fill) => JSON.stringify(largest(contract, kind, '', fill))))
@@ -64,7 +64,7 @@ function jsonBodies(contract: Contract, schema: Schema, maxBytes: number): strin
     filled('', '"', '', maxBytes),
     filled('', '\\', '', maxBytes),
   ]
-  // In turn, each text of each kind of body fills the maximum size.
+  // Each text in turn fills each kind of body to the maximum size.
   const long = kinds.flatMap((kind) => {
     const whole = largest(contract, kind, '', 'a') as object
     return namesOfTexts(contract, kind).flatMap((name) =>
@@ -89,7 +89,7 @@ function filled(before: string, fill: string, after: string, maxBytes: number): 
   return before + fill.repeat(Math.max(0, Math.floor(available / Buffer.byteLength(fill)))) + after
 }
 
-/** Multipart forms that cost more than their bytes: many parts, many fields, a file of the maximum size. */
+/** Multipart forms that cost more than their size suggests: many parts, many fields, a file of the maximum size. */
 function forms(): { type: string; body: string }[] {
   const type = 'multipart/form-data; boundary=x'
   const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'
@@ -116,7 +116,7 @@ function namesOfTexts(contract: Contract, given: Schema): string[] {
   })
 }
 
-/** The largest value that a schema allows; `fill` is what its texts are made of. */
+/** The largest value that a schema allows, with texts made of `fill`. */
 function largest(contract: Contract, given: Schema, name: string, fill: string, depth = 0): unknown {
   const schema = resolved(contract, given)
   const choices = schema.anyOf ?? schema.oneOf
@@ -144,7 +144,7 @@ function largest(contract: Contract, given: Schema, name: string, fill: string, 
 
 const lengthOf = (value: unknown) => JSON.stringify(value)?.length ?? 0
 
-/** A valid text where the other checks depend on it, otherwise one of the maximum length. */
+/** A valid text if other checks depend on it, otherwise one of the maximum length. */
 function textOf({ format, pattern, maxLength = 100 }: Schema, name: string, fill: string): string {
   if (format === 'uuid') return '00000000-0000-0000-0000-000000000000'
   if (format === 'date-time') return '2026-12-01T06:30:00.000Z'

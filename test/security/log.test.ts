@@ -5,11 +5,11 @@ import { aContact, aRide, aTrip, dayIn } from '../support/safari.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { sendRequest } from './send-request.ts'
 
-// The server logs at debug level, so anything missing there is in no log.
+// The server logs at debug level, so text missing there is in no log.
 const url = inject('serverUrl')
 const json = { 'content-type': 'application/json' }
 
-/** A unique word for each place of a request, so that a finding names its source. */
+/** A unique word for each place in a request, so that a finding identifies its source. */
 const canaries = {
   name: 'Zephyrine Canary',
   email: 'zephyrine.canary@example.net',
@@ -28,7 +28,7 @@ const canaries = {
   broken: 'canary-of-broken-json',
   order: 'canary-of-a-callback',
 }
-const who = { customerName: canaries.name, customerEmail: canaries.email, customerPhone: canaries.phone }
+const target = { customerName: canaries.name, customerEmail: canaries.email, customerPhone: canaries.phone }
 
 test('no log line contains a body, a token, a key or a search term', async () => {
   const secrets: string[] = [...Object.values(canaries), encodeURIComponent(canaries.email)]
@@ -42,7 +42,7 @@ test('no log line contains a body, a token, a key or a search term', async () =>
   const logFile = async (what: string, response: Promise<{ status: number }>, ...statuses: number[]) =>
     expect([what, statuses.includes((await response).status)]).toEqual([what, true])
 
-  const ride = { ...aRide(), ...aContact(), ...who, specialRequests: canaries.wishes, pickup: canaries.wishes }
+  const ride = { ...aRide(), ...aContact(), ...target, specialRequests: canaries.wishes, pickup: canaries.wishes }
   const booked = await post('/bookings', ride, { 'idempotency-key': canaries.once })
   expect(booked.status).toBe(201)
   const { bookingId, guestKey, totalPrice: total } = JSON.parse(booked.text).booking
@@ -54,10 +54,10 @@ test('no log line contains a body, a token, a key or a search term', async () =>
 
   await logFile('a login', post('/admin/login', { email: canaries.email, password: canaries.password }), 401)
   await logFile('broken JSON', post('/bookings', `{"customerName":"${canaries.broken}"`), 400)
-  await logFile('a bad booking', post('/bookings', { ...aTrip(), ...who, date: canaries.wishes }), 400, 422)
+  await logFile('a bad booking', post('/bookings', { ...aTrip(), ...target, date: canaries.wishes }), 400, 422)
   await logFile(
     'a passport',
-    post('/bookings', { ...who, packageId: 'x', passportNumber: canaries.passport }),
+    post('/bookings', { ...target, packageId: 'x', passportNumber: canaries.passport }),
     400,
     404,
     422,
@@ -171,7 +171,7 @@ test('no log line contains a body, a token, a key or a search term', async () =>
   expect((await send(`${url}/api/ready`)).status).toBe(200)
 
   const log = readFileSync(inject('logFile'), 'utf8')
-  // This is the right log, and it is complete.
+  // The log file is the right one and complete.
   expect(log).toContain('/api/newsletter/confirm')
   expect(log.split('\n').length).toBeGreaterThan(20)
   const lines = log.split('\n').filter((line) => line.startsWith('{'))

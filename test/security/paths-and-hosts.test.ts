@@ -8,7 +8,7 @@ const url = inject('serverUrl')
 const get = (path: string, headers: Record<string, string> = {}) => sendRequest(url, { method: 'GET', path, headers })
 
 // Every known encoding of path traversal, below every folder that serves files.
-const ups = [
+const traversals = [
   ...[
     '../',
     '..\\',
@@ -27,10 +27,10 @@ const folders = [
   ...['/', '/static/', '/static/js/', '/art/', '/pictures/', '/pictures/00000000-0000-0000-0000-000000000000-1x1/'],
   ...['/api/payments/slips/', '/de/', '/blog/', '/packages/'],
 ]
-const goals = ['etc/passwd', 'package.json', 'data/secret-key', 'build/server/index.js', 'src/server/app.ts', '.env']
+const targets = ['etc/passwd', 'package.json', 'data/secret-key', 'build/server/index.js', 'src/server/app.ts', '.env']
 
 test.each(folders)('path traversal from %s reaches no file', async (folder) => {
-  const ways = ups.flatMap((up) => goals.map((goal) => folder + up.repeat(6) + goal))
+  const ways = traversals.flatMap((up) => targets.map((goal) => folder + up.repeat(6) + goal))
   for (const way of [...ways, `${folder}.git/config`, `${folder}.env`]) {
     const { status, text } = await get(way)
     expect([
@@ -66,7 +66,7 @@ test.each([
   '/\\\\evil.example',
   '/de//evil.example',
   '//evil.example/no-such-page',
-])('the page of %s has no link to that host', async (path) => {
+])('the page %s has no link to that host', async (path) => {
   let asked = path
   for (let hop = 0; hop < 4; hop++) {
     const received = await sendRaw(url, `GET ${asked} HTTP/1.1\r\nHost: safari.example\r\nConnection: close\r\n\r\n`)
@@ -81,7 +81,7 @@ test.each([
 })
 
 test.each(['evil.example', 'evil.example:80', '127.0.0.1', '', 'a b', 'x@evil.example', 'safari.example.evil.example'])(
-  'the host %j appears in no response',
+  'the host header %j appears in no response',
   async (host) => {
     for (const path of [
       '/',
@@ -109,7 +109,7 @@ test.each<[string, Record<string, string>, string]>([
   ['a form of plain text', { 'content-type': 'text/plain' }, '{"email":"ada@example.org","x":"="}'],
   ['a form with files', { 'content-type': 'multipart/form-data; boundary=x' }, '--x--\r\n'],
   ['a beacon without a type', {}, '{"email":"ada@example.org"}'],
-])('%s from a stranger’s page writes nothing through the API', async (_, headers, body) => {
+])('%s from another site does not write through the API', async (_, headers, body) => {
   for (const path of ['/api/newsletter', '/api/contact', '/api/bookings', '/api/holds', '/api/admin/login'])
     expect([
       path,
@@ -126,20 +126,20 @@ test('a form is not accepted from another origin', async () => {
 })
 
 test.each(['/', '/contact', '/contact.data'])(
-  'a form at %s from another origin is no error in the log',
+  'a form at %s from another origin is not logged as an error',
   async (path) => {
     const earlier = readFileSync(inject('logFile')).length
     const asked = { method: 'POST', path, headers: { ...form, ...stranger }, body: 'name=Ada' }
     const { status, headers } = await sendRequest(url, asked)
     expect(status).toBe(400)
     const newLines = () => readFileSync(inject('logFile')).subarray(earlier).toString()
-    // The line of the request is its last one.
+    // The log line of the request is the last one.
     await expect.poll(newLines).toContain(headers['x-request-id'])
     expect(newLines()).not.toMatch(/"level":(?:40|50)|"stack"/)
   },
 )
 
-test('no other origin may read, and no cookie is set', async () => {
+test('no other origin may read responses, and no cookie is set', async () => {
   for (const path of ['/', '/api/packages', '/api/admin/me', '/static/nothing.js', '/api/bookings']) {
     const asked = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-auth-token' }
     for (const method of ['GET', 'OPTIONS']) {
@@ -165,12 +165,12 @@ test.each([
   ['bare line ends', `${head.replaceAll('\r\n', '\n')}Content-Length: 2\n\n{}${smuggled}`],
   ['no host', `GET / HTTP/1.1\r\n\r\n${smuggled}`],
   ['two hosts', `GET / HTTP/1.1\r\nHost: safari.example\r\nHost: evil.example\r\n\r\n${smuggled}`],
-])('after %s no second request is received', async (_, bytes) => {
+])('after %s no second request is processed', async (_, bytes) => {
   const statuses = statusesIn(await sendRaw(url, bytes))
   expect(statuses).toEqual([400])
 })
 
-test('16 KB of headers are read, 16 KB of a guest’s body and 64 KB of a form', async () => {
+test('up to 16 KB of headers, 16 KB of a guest’s body and 64 KB of a form are read', async () => {
   expect((await get('/api/health', { 'x-much': 'a'.repeat(15_000) })).status).toBe(200)
   expect((await get('/api/health', { 'x-much': 'a'.repeat(17_000) })).status).toBe(431)
   const post = async (path: string, type: string, body: string) =>
@@ -190,7 +190,7 @@ test('16 KB of headers are read, 16 KB of a guest’s body and 64 KB of a form',
 })
 
 test.each(['/api/no/such/path', '/api/bookings', '/api/holds', '/no/such/page'])(
-  'twenty megabytes of digits for %s block nobody',
+  'twenty megabytes of digits sent to %s do not block other requests',
   async (path) => {
     const body = JSON.stringify({ specialRequests: '4 '.repeat(512 * 1024) })
     const headers = { 'content-type': 'application/json' }
@@ -207,7 +207,7 @@ test.each(['/api/no/such/path', '/api/bookings', '/api/holds', '/no/such/page'])
       await get('/api/health')
       waits.push(performance.now() - start)
     }
-    // Masking card numbers in them once blocked the server for 30 s.
+    // Masking card numbers in such a text once blocked the server for 30 s.
     expect(Math.max(...waits)).toBeLessThan(1_000)
     for (const { status } of await ended) expect([0, 404, 405, 413]).toContain(status)
   },

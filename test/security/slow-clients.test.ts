@@ -29,8 +29,8 @@ const attacks: Record<string, Attack> = {
 }
 
 /**
- * Opens connections from one address that never finish by themselves. Returns how long each lived, in seconds. It lasts at least eight
- * seconds, so that the guest gets some answers, and then until all are disconnected, but at most `seconds`.
+ * Opens connections from one address that never finish. Returns their lifetimes in seconds. Lasts at least eight
+ * seconds, so that the guest gets some responses, then until all are disconnected, but at most `seconds`.
  */
 async function attack({ from, first, more, isDeaf }: Attack, count: number, seconds: number): Promise<number[]> {
   const lives: number[] = []
@@ -94,12 +94,13 @@ test('150 slow connections of each kind do not slow down a guest at another addr
   const guest = aGuest('127.0.0.2')
   const lives = await Promise.all(Object.values(attacks).map((one) => attack(one, 150, 19)))
   const { ms, answers, failures } = await guest()
-  console.log(`The guest had ${answers} answers, the slowest after ${Math.round(ms)} ms`)
+  console.log(`The guest got ${answers} responses, the slowest after ${Math.round(ms)} ms`)
   // No response takes ten seconds. The time is only printed, because it depends on the machine.
   expect(failures).toBe(0)
   expect(answers).toBeGreaterThan(10)
   const [headers = [], bodies = []] = lives
-  // Fifty of each are refused at once; headers time out after ten seconds, bodies after fifteen. A client that does not read sees no end.
+  // Fifty of each are refused at once; headers time out after ten seconds, bodies after fifteen. A client that does not
+  // read sees no end.
   for (const each of [headers, bodies]) expect(each.filter((life) => life < 5).length).toBeGreaterThanOrEqual(50)
   expect([headers.length, bodies.length]).toEqual([150, 150])
   expect(Math.max(...headers)).toBeLessThan(15)
@@ -107,7 +108,7 @@ test('150 slow connections of each kind do not slow down a guest at another addr
 })
 
 test.each(['/api/people', '/api/admin/login'])(
-  'a client that sends thousands of requests to %s ahead is disconnected, and a guest at another address is served',
+  'a client that pipelines thousands of requests to %s is disconnected, and a guest at another address is served',
   async (path) => {
     const ahead = `POST ${path} HTTP/1.1\r\n${head}X-Auth-Token: ${'a'.repeat(43)}\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`
     const guest = aGuest('127.0.0.4')
@@ -120,17 +121,17 @@ test.each(['/api/people', '/api/admin/login'])(
 
 const tool = spawnSync('slowhttptest', ['-h']).error ? null : 'slowhttptest'
 if (isFull && !tool)
-  console.log('slowhttptest is not installed (apt-get install slowhttptest): our own sockets must do.')
+  console.log('slowhttptest is not installed (apt-get install slowhttptest): only the built-in attacks are tested.')
 
 test.runIf(isFull && tool).each([
   ['slow headers', ['-H', '-i', '5']],
   ['slow bodies', ['-B', '-i', '5', '-s', '8192']],
   ['slow reads', ['-X', '-w', '10', '-y', '20', '-n', '5', '-z', '32', '-k', '3']],
-])('slowhttptest with %s does not keep a guest waiting', async (_, words) => {
+])('slowhttptest with %s does not slow down a guest', async (_, words) => {
   const guest = aGuest('127.0.0.3')
   const size = ['-c', '500', '-r', '100', '-l', '40', '-p', '5', '-v', '0', '-u', `${server.url}/packages`]
   await new Promise((resolve) => spawn('slowhttptest', [...words, ...size], { stdio: 'ignore' }).once('exit', resolve))
   const { ms, answers, failures } = await guest()
-  console.log(`The guest had ${answers} answers, the slowest after ${Math.round(ms)} ms`)
+  console.log(`The guest got ${answers} responses, the slowest after ${Math.round(ms)} ms`)
   expect(failures).toBe(0)
 })

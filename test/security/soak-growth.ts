@@ -1,6 +1,6 @@
 export type Sample = { minute: number; megabytes: number }
 
-/** Memory growth after the warm-up by linear regression: MB a minute, and its share of the warm size. */
+/** Memory growth after the warm-up by linear regression: MB a minute, and as a share of the warm size. */
 export function growthOf(samples: readonly Sample[], warmUp: number) {
   const warm = samples.filter(({ minute }) => minute >= warmUp)
   const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)

@@ -9,14 +9,14 @@ import { aSlipPicture } from '../support/slip-picture.ts'
 import { sendRequest } from './send-request.ts'
 import { growthOf, type Sample } from './soak-growth.ts'
 
-// Mixed load for half an hour or the given number of minutes: `npm run test:soak -- 5`. The second
-// argument is the pause of each of eight clients between two visits, in milliseconds; the third is the only kind of visit.
+// Mixed load for half an hour or the given number of minutes: `npm run test:soak -- 5`. The second argument is the
+// pause of each of eight clients between two visits, in milliseconds; the third selects a single kind of visit.
 const minutes = Number(process.argv[2] ?? process.env.SOAK_MINUTES ?? 30)
 const restMs = Number(process.argv[3] ?? 20)
 const only = process.argv[4]
 const warmUp = Math.max(0.5, minutes / 5)
 const atOnce = 8
-// Share of the warm size. V8 collects late, so a short run says little.
+// Share of the size after warm-up. V8 collects garbage late, so a short run says little.
 const maxGrowth = 0.1
 
 // Any other status is a failure.
@@ -32,7 +32,7 @@ try {
   await environment.cleanUp()
 }
 
-/** True if memory stayed flat and nothing failed. Prints ten lines of progress. */
+/** Returns true if memory stayed flat and no request failed. Prints ten lines of progress. */
 async function soak(server: Server): Promise<boolean> {
   const visits = (await visitsOf(server)).filter(([what]) => only === undefined || what === only)
   const response = { answers: 0, failures: new Map<string, number>(), statuses: new Map<string, number>() }
@@ -49,8 +49,8 @@ async function soak(server: Server): Promise<boolean> {
       await pause(restMs)
     }
   })
-  console.log(`Eight guests who rest ${restMs} ms between ${visits.length} kinds of visits`)
-  console.log('minute   answers   failures   memory MB   objects MB   bytes MB   open files')
+  console.log(`Eight clients pause ${restMs} ms between visits of ${visits.length} kinds`)
+  console.log('minute responses   failures   memory MB   objects MB   bytes MB   open files')
   const watching = (async () => {
     let line = 1
     while (minute() < minutes) {
@@ -74,7 +74,7 @@ async function soak(server: Server): Promise<boolean> {
   const { perMinute, before, share } = growthOf(samples, warmUp)
   const failed = [...response.failures].map(([what, count]) => `${what}: ${count}`).join(', ')
   console.log(
-    `Memory when warm ${before.toFixed(0)} MB; since then ${perMinute.toFixed(2)} MB a minute, ${(share * 100).toFixed(1)} %.`,
+    `Memory after warm-up ${before.toFixed(0)} MB; growth ${perMinute.toFixed(2)} MB a minute, ${(share * 100).toFixed(1)} %.`,
   )
   console.log([...response.statuses].map(([what, count]) => `${what}: ${count}`).join('\n'))
   if (failed) console.log(`Failed: ${failed}\n${server.lastOutput().slice(-2_000)}`)
@@ -165,5 +165,5 @@ function filesOf(pid: number): number {
 }
 
 function never(): never {
-  throw new Error('There is no visit of that name')
+  throw new Error('No visit has that name')
 }

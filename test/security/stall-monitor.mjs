@@ -1,9 +1,9 @@
-// Loaded into the server before its own code (`node --import`). Reports to the test, over the IPC channel, for how long the
-// event loop was blocked at most since the last request. Counts the CPU time of the main thread, because a loaded machine
+// Loaded into the server before its own code (`node --import`). Reports to the test, over the IPC channel, the longest
+// block of the event loop since the last request. Counts the CPU time of the main thread, because a loaded machine
 // pauses every process now and then.
 let before = cpuMs()
 let longestStallMs = 0
-// Timers run once in each turn of the event loop, so what lies between two of them blocked it.
+// Timers run once per turn of the event loop, so the time between two calls is how long it was blocked.
 setInterval(() => {
   const now = cpuMs()
   longestStallMs = Math.max(longestStallMs, now - before)
@@ -11,8 +11,8 @@ setInterval(() => {
 }, 1).unref()
 
 process.on('message', (message) => {
-  if (message === 'stand still') standStill(80)
-  // Until then the timer above has seen the end of a stall.
+  if (message === 'stand still') block(80)
+  // By then the timer above has seen the end of a stall.
   if (message === 'longest stall') setTimeout(report, 5)
 })
 
@@ -22,7 +22,7 @@ function report() {
 }
 
 /** Blocks the event loop on request, to test the monitor. */
-function standStill(ms) {
+function block(ms) {
   const end = cpuMs() + ms
   while (cpuMs() < end);
 }

@@ -11,7 +11,7 @@ import { isFull } from './size.ts'
 
 /** The longest stall of the event loop that one request may cause, in milliseconds of CPU time (R15.7). */
 const longest = 50
-/** Garbage collection adds to a request now and then, so the best of several attempts counts. */
+/** Garbage collection occasionally slows a request down, so the best of several attempts counts. */
 const tries = 10
 
 let environment: TestEnvironment
@@ -46,7 +46,7 @@ async function stallOf(request: RawRequest): Promise<{ ms: number; status: numbe
 
 type Row = { route: string; requests: number; ms: number; statuses: string; worst: string }
 
-/** Measures all requests at once, because each reading waits 5 ms, and one by one only if that takes too long. */
+/** Measures all requests together, because each reading takes 5 ms, and one by one only if that takes too long. */
 async function measure(route: string, requests: RawRequest[]): Promise<Row> {
   const statuses = new Set<number>()
   await longestStall()
@@ -64,17 +64,17 @@ async function measure(route: string, requests: RawRequest[]): Promise<Row> {
   return row
 }
 
-/** Prints the measurements and returns the routes that took too long, with the request. */
+/** Prints the measurements and returns the routes that took too long, with their slowest request. */
 function report(rows: Row[]): string[] {
   const lines = rows
     .sort((one, other) => other.ms - one.ms)
     .map(({ route, requests, ms, statuses }) => `${ms.toFixed(1).padStart(8)} ms  ${route} (${requests}: ${statuses})`)
-  console.log(`The longest stall of the event loop for each route:\n${lines.join('\n')}`)
+  console.log(`Longest stall of the event loop by route:\n${lines.join('\n')}`)
   return rows.filter(({ ms }) => ms > longest).map(({ route, ms, worst }) => `${route}: ${Math.round(ms)} ms, ${worst}`)
 }
 
-/** Without ATTACK=full every fifth request, a different fifth each day. */
-const some = (requests: RawRequest[]) => (isFull ? requests : requests.filter((_, index) => index % 5 === 0))
+/** Every fifth request, or all with ATTACK=full. */
+const selectRequests = (requests: RawRequest[]) => (isFull ? requests : requests.filter((_, index) => index % 5 === 0))
 
 test('the monitor reports a stall', async () => {
   await longestStall()
@@ -86,11 +86,11 @@ test('the largest requests of each route block the event loop for at most 50 ms'
   const contract = await readContract(server.url)
   const rows: Row[] = []
   for (const operation of contract.operations) {
-    // Some requests end the session of their sender.
+    // Some requests end the session of their user.
     const token = await openSession(environment.db, (await aStaffMember(environment.db, 'admin')).id, false, noon)
     const names: Record<string, string> =
       operation.security.length > 0 ? { 'x-auth-token': token } : { 'x-guest-key': guestKey }
-    const requests = some(largestRequests(contract, operation))
+    const requests = selectRequests(largestRequests(contract, operation))
     const named = requests.map((one) => ({ ...one, headers: { ...one.headers, ...names } }))
     rows.push(await measure(`${operation.method} ${operation.path}`, named))
   }
@@ -132,7 +132,7 @@ test('the longest headers and URLs block it for at most 50 ms', async () => {
     for (const name of names) {
       const values = fills.map((fill) => `a${fill.repeat(header / fill.length)}a`)
       const requests = values.map((value) => ({ ...place, headers: { ...place.headers, [name]: value } }))
-      rows.push(await measure(`${place.method} ${place.path}, ${name}`, some(requests)))
+      rows.push(await measure(`${place.method} ${place.path}, ${name}`, selectRequests(requests)))
     }
   for (const before of [
     '/',
@@ -150,7 +150,7 @@ test('the longest headers and URLs block it for at most 50 ms', async () => {
     const all = ['/', '.', '%20', '%2f', 'a=b&', '&', '+', '%', '//', '/.', 'a', '%F0%9F%98%80', '[a]='].flatMap(
       (fill) => [4_096, header].map((maxBytes) => ({ method: 'GET', path: address(fill, maxBytes) })),
     )
-    rows.push(await measure(`GET ${before}…`, some(all)))
+    rows.push(await measure(`GET ${before}…`, selectRequests(all)))
   }
   const typed = fills.map((fill) => `message=${fill.repeat((16_384 - 8) / fill.length)}`)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }

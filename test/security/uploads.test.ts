@@ -33,7 +33,7 @@ async function upload(path: string, field: string, bytes: Uint8Array<ArrayBuffer
   return sendForm(path, await formOf(field, bytes, more))
 }
 
-/** Uses a new connection: the server closes idle ones after five seconds, perhaps during the write. */
+/** Uses a new connection, because the server closes idle ones after five seconds, perhaps during the write. */
 function sendForm(path: string, { type, body }: Form) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const headers = { 'content-type': type, 'content-length': body.byteLength, 'x-auth-token': token }
@@ -77,7 +77,7 @@ test('a hundred uploads of ten megabytes at once stay below a gigabyte, and othe
   isOver = true
   await other
   console.log(
-    `${count} uploads: ${Math.round(peakMemory())} MB at most, others waited ${Math.round(Math.max(...waitsMs))} ms at most`,
+    `${count} uploads: ${Math.round(peakMemory())} MB at most; other requests waited ${Math.round(Math.max(...waitsMs))} ms at most`,
   )
   expect(response.map(({ status }) => status).filter((status) => ![201, 409, 422, 503].includes(status))).toEqual([])
   expect(new Set(statuses)).toEqual(new Set([200]))
@@ -88,7 +88,7 @@ test('a hundred uploads of ten megabytes at once stay below a gigabyte, and othe
 test.each([
   ['slip', () => `/bookings/${bookingId}/slip`, 'file', {}],
   ['picture', () => '/images', 'image', { title: 'Too much', category: 'wildlife' }],
-])('a %s of one byte too many is too large', async (_, path, field, more) => {
+])('a %s that is one byte too large is refused', async (_, path, field, more) => {
   const { status } = await upload(path(), field, await padded(tenMegabytes + 1), more)
   expect(status).toBe(413)
 })

@@ -7,8 +7,8 @@ import { balanceOf } from '#domain/payments/payment.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 
 /**
- * The current balance, as a clerk's payment requests send it. `name` is the booking's reference or id, or the id
- * of one of its slips, payments or refunds.
+ * The current balance, as a clerk's payment requests state it. `name` is the booking's reference or id, or the id of
+ * one of its slips, payments or refunds.
  */
 export async function balanceSeen(db: Database, name: string): Promise<BalanceSeen> {
   const { rows } = await sql<{ booking: string }>`

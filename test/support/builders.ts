@@ -23,7 +23,10 @@ export type TestApp = AppContext & {
   at(now: number): void
 }
 
-/** Configuration and dependencies of the server, with the clock at noon on 1 December 2026 in Sri Lanka. Rate limits are off by default. */
+/**
+ * Configuration and dependencies of a server whose clock shows noon on 1 December 2026 in Sri Lanka. Rate limits are
+ * off by default.
+ */
 export function testAppContext(db: Database, environment: Record<string, string> = {}, now = noon): TestApp {
   const lines: Line[] = []
   const write = (level: string) => (facts: object, message?: string) => void lines.push({ level, facts, message })
@@ -105,7 +108,7 @@ export function testCaller(app: AppContext) {
 export const password = 'a password nobody guesses'
 let passwordHash: Promise<string> | undefined
 
-/** Verifying it takes a hundredth of the time that a hash of the product takes. */
+/** Verifying it takes a hundredth of the time of a product hash. */
 const quickHash = () => hash(password, { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 1_024, timeCost: 1 })
 
 /** A staff member with `password`, not signed in. */

@@ -5,8 +5,8 @@ import { testDatabase } from './database.ts'
 import { aPackage, aRequest, dayIn, forgetSales, noon, testRequestContext, testServiceContext } from './safari.ts'
 
 /**
- * A package on a new database, a clerk who writes calendar entries, and guests who look for a place. Each test starts without calendar
- * entries and bookings.
+ * A package in a new database, and requests of a clerk and of guests about its calendar. Each test starts without
+ * calendar entries and bookings.
  */
 export async function testCalendar() {
   const { db } = await testDatabase()
@@ -41,7 +41,7 @@ export async function testCalendar() {
     return body.availableDates.includes(on)
   }
 
-  /** 'booked', or the message that the guest gets. */
+  /** 'booked', or the error message for the guest. */
   async function book(changes: Parameters<typeof aRequest>[1] = {}, of = pkg) {
     const { status, body } = await ask('/bookings', { body: aRequest(of, changes) })
     return status === 201 ? 'booked' : body.message

@@ -10,7 +10,7 @@ import { prepareCluster } from '#server/embedded-postgres/cluster.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The URL of the run's PostgreSQL, with NAME in place of the database's name. */
+    /** The URL of the run's PostgreSQL, with NAME in place of the database name. */
     databaseAddress: string
   }
 }
@@ -18,8 +18,8 @@ declare module 'vitest' {
 export const template = 'pugmark_template'
 
 /**
- * One PostgreSQL for the whole run, with a migrated template. TEST_DATABASE_URL selects an existing server, with an
- * account that may create databases. By default a temporary embedded server starts.
+ * One PostgreSQL for the whole run, with a migrated template database. TEST_DATABASE_URL selects an existing server
+ * with an account that may create databases. By default a temporary embedded server starts.
  */
 export default async function setUp(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL ? existingServer(process.env.TEST_DATABASE_URL) : await temporaryServer()
@@ -53,7 +53,7 @@ async function temporaryServer(): Promise<Server> {
   }
 }
 
-/** Under root, PostgreSQL runs as another account, which needs access. */
+/** When run as root, PostgreSQL uses another account, which needs access. */
 function readableByAll(folder: string): string {
   chmodSync(folder, 0o755)
   return folder

@@ -3,11 +3,11 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll } from 'vitest'
 
-/** A mail server. It parses received emails with another library than the one that writes them. */
+/** A mail server. It parses received emails with a different library from the one that writes them. */
 type MailServer = {
   url: string
   taken: { to: string[]; raw: string; mail: Email }[]
-  /** 'refuse' answers 451, 'refuse for good' 550, 'drop' disconnects during the data. */
+  /** 'refuse' responds with 451, 'refuse for good' with 550, and 'drop' disconnects during the data. */
   behave: 'well' | 'refuse' | 'refuse for good' | 'drop'
 }
 

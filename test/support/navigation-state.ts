@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { carriedStateKey } from '#domain/settings/storage-keys.ts'
 
-/** Opens `to` next as if another page had passed it this navigation state: by the way a change of language takes. */
+/** Opens `to` with this navigation state, passed the way a change of language passes it. */
 export async function passNavigationState(page: Page, to: string, state: object) {
   await page.addInitScript(
     ([key, value]) => {
-      // A reload has its own state.
+      // A reload keeps the state of its own history entry.
       if (!history.state) sessionStorage.setItem(key, value)
     },
     [carriedStateKey, JSON.stringify({ to, state, entry: 'arrival' })] as const,

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(parent, { recursive: true, force: true })
 })
 
-test('a run deletes the folders of runs that were killed, and no others', () => {
+test('a run deletes the folders of killed runs, and no others', () => {
   vi.stubEnv('TMPDIR', parent)
   const { pid: gone } = spawnSync(process.execPath, ['--version'])
   const names = [`pugmark-run-${gone}-a`, `pugmark-run-${process.pid}-b`, `pugmark-other-${gone}-c`, 'pugmark-run-d']

@@ -2,12 +2,12 @@ import { accessSync, chmodSync, constants, mkdtempSync, readdirSync, rmSync, sta
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-// The unit tests and the fault injection beside them each need less than 1 GB at a time.
+// The unit tests and a concurrent fault injection each need less than 1 GB at a time.
 const neededBytes = 4 * 1024 ** 3
 
 /**
- * One temporary folder for the whole run, deleted at the end even after a failure. Files of killed servers go with it.
- * It must be the first global setup, because the first one is torn down last.
+ * One temporary folder for the whole run, deleted at the end even after a failure, with the files of killed servers. It
+ * must be the first global setup, because the first one is torn down last.
  */
 export default function setUp() {
   const before = process.env.TMPDIR
@@ -22,19 +22,19 @@ export default function setUp() {
 }
 
 /**
- * A temporary folder, in memory if there is room. Databases of tests are thousands of small files that live for seconds: creating
- * them on a disk took a third of the unit tests' CPU time (docs/speed.md). TMPDIR selects another place.
+ * A temporary folder, in memory if there is room. Test databases are thousands of small files that live for seconds:
+ * creating them on disk took a third of the unit tests' CPU time (docs/speed.md). TMPDIR selects another place.
  */
 export function createTemporaryFolder(prefix: string): string {
   const parent = hasRoomInMemory() ? '/dev/shm' : tmpdir()
   removeLeftFolders(parent, prefix)
   const folder = mkdtempSync(join(parent, `${prefix}${process.pid}-`))
-  // Under root, PostgreSQL runs as another account, which needs access.
+  // When run as root, PostgreSQL uses another account, which needs access.
   chmodSync(folder, 0o755)
   return folder
 }
 
-/** A run that was killed leaves its folder, named after its process, and memory would fill up. */
+/** Deletes folders of killed runs, which are named after their process and would fill up memory. */
 function removeLeftFolders(parent: string, prefix: string) {
   for (const name of readdirSync(parent)) {
     const pid = name.startsWith(prefix) ? Number(name.slice(prefix.length).split('-')[0]) : 0
@@ -57,7 +57,7 @@ function hasRoomInMemory(): boolean {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm')
     if (Math.min(bavail * bsize, freemem()) < neededBytes) return false
-    // Containers mount it without the right to execute, which PostgreSQL needs.
+    // Containers mount it without permission to execute, which PostgreSQL needs.
     writeFileSync(probe, '', { mode: 0o700 })
     accessSync(probe, constants.X_OK)
     return true

@@ -13,7 +13,7 @@ export const basics = {
 }
 export const grid = pricesOnTheWire({ ...defaultPrices, mealOptions: null })
 
-/** Requests to create, change and read packages, as staff of three roles and as guests. */
+/** Requests that create, change and read packages, as staff of three roles and as guests. */
 export async function testPackageApi(db: Database) {
   const app = testAppContext(db)
   const ask = testCaller(app)

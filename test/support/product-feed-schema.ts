@@ -75,7 +75,7 @@ const Option = z.strictObject({
       ),
     })
     .optional(),
-  // The labels of ours among the valid ones.
+  // The valid labels that we use.
   option_categories: z.array(z.strictObject({ label: z.enum(['animals', 'day-trips']) })).optional(),
   related_locations: z.array(RelatedLocation).optional(),
   price_options: z.array(z.strictObject({ id, title: z.string().min(1), price: Money })).min(1),

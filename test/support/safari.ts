@@ -46,7 +46,7 @@ export async function aPackage(db: Database, changes: Partial<StoredPackage> = {
 
 let contacts = 0
 
-/** A new guest each time, because the open bookings of one guest are limited. */
+/** A new guest each time, because open bookings per guest are limited. */
 export function aContact() {
   contacts += 1
   return { customerEmail: `ada.${contacts}@example.org`, customerPhone: `+44 20 ${String(7_000_0000 + contacts)}` }

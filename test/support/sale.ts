@@ -54,7 +54,7 @@ export function aStaySale(checkIn: Day, checkOut: Day, changes: Changes = {}): S
   })
 }
 
-/** Without changes the sale takes no place. Each has a new guest and a new idempotency key. */
+/** A sale without places by default. Each has a new guest and a new idempotency key. */
 export function aSale({ booking, ...changes }: Changes = {}): Sale {
   const { row } = newBookingRow(noon, defaultPolicy)
   const contact = aContact()

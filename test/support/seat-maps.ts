@@ -18,7 +18,7 @@ const minute = 60_000
 
 type Pace = { rereadMs?: number; beatMs?: number }
 
-/** A package on a new database, and helpers to watch its seat map over HTTP. */
+/** A package in a new database, and helpers to watch its seat map over HTTP. */
 export async function openSeatMaps() {
   const { db, url } = await testDatabase()
   const pkg = await aPackage(db)
@@ -28,7 +28,10 @@ export async function openSeatMaps() {
     await forgetSales(db)
   })
 
-  /** A server with its own connections, as a separate process has. It re-reads only once an hour, unless `pace` says otherwise. */
+  /**
+   * A server with its own connections, like a separate process. It re-reads only once an hour, unless `pace` says
+   * otherwise.
+   */
   async function aRunningServer(pace: Pace = {}): Promise<{ app: TestApp; at: string; server: Server }> {
     const own = openDatabase(url)
     const app = testAppContext(own)
@@ -108,7 +111,7 @@ export async function openSeatMaps() {
     return sold
   }
 
-  /** Waits until this many processes listen for events on this test's database, then terminates their connections. */
+  /** Waits until this many processes listen for events on the test database, then terminates their connections. */
   async function disconnectListeners(count: number): Promise<void> {
     const listeners = sql`
       from pg_stat_activity where application_name = 'pugmark events' and datname = current_database()

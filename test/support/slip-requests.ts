@@ -10,7 +10,7 @@ import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '
 
 export const anImage = () => sharp({ create: { width: 60, height: 40, channels: 3, background: '#0a5' } })
 
-/** One page that reads "Transfer of 35.00 USD". */
+/** One page with the text "Transfer of 35.00 USD". */
 const pdf = Buffer.from(
   [
     '%PDF-1.4',
@@ -26,7 +26,7 @@ const pdf = Buffer.from(
 
 /** Unpaid bookings, and requests that upload slips for them. */
 export async function testSlipApi() {
-  // Other test files upload at the same time, so this one needs its own folder.
+  // A separate folder, because other test files upload at the same time.
   const folder = await mkdtemp(join(tmpdir(), 'slips-test-'))
   process.env.TMPDIR = folder
   afterAll(() => rm(folder, { recursive: true, force: true }))

@@ -3,8 +3,8 @@ import type { Database } from '#db/client.ts'
 import { forgetSales } from './safari.ts'
 
 /**
- * Slows each sale down by 20 ms. Without `isProtected` it also drops the row locks and the primary key of claims,
- * to show that they prevent double sales. Deletes all sales afterwards.
+ * Slows each sale down by 20 ms. Without `isProtected` it also drops the row locks and the primary key of claims, to
+ * show that they prevent double sales. Deletes all sales afterwards.
  */
 export async function withSlowSales(
   db: Database,

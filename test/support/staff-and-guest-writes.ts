@@ -20,7 +20,7 @@ export function guestWrites(pkg: { id: string }, { bookingId, totalPrice: total 
   const pay = { bookingId, total, onlineRef: 'TT 4711', paymentMethod: 'online' }
   const post = (path: string, body: object) => ({ method: 'POST', path, body })
   return [
-    // Each by a new guest, because the open bookings of one guest are limited.
+    // Each by a new guest, because open bookings per guest are limited.
     ...Array.from({ length: 8 }, (_, index) =>
       post('/bookings', { ...aRequest(pkg, { date: dayIn(20 + index) }), onlineRef: '' }),
     ),
@@ -31,14 +31,14 @@ export function guestWrites(pkg: { id: string }, { bookingId, totalPrice: total 
     post('/contact', message),
     { method: 'PATCH', path: `/bookings/mine/${bookingId}`, body: { pickupLocation: 'Lake Side', guests: ['Ada'] } },
     post(`/bookings/mine/${bookingId}/move`, { date: dayIn(12) }),
-    // Refused because of the wrong refund: the booking is still needed.
+    // Refused because of the wrong refund, so that the booking stays.
     post(`/bookings/mine/${bookingId}/cancel`, { expectedRefund: 99_999 }),
     post('/newsletter', { email: 'ada@example.org', website: '' }),
     post('/holds', { packageId: pkg.id, reservationType: 'private', timeSlot: 'morning', people: 2, date: dayIn(40) }),
   ]
 }
 
-/** Valid write requests of staff, about a booking and other things. */
+/** Valid write requests of staff, about a booking and other records. */
 export function staffWrites(pkg: { id: string }, { bookingId }: CreatedBooking): Write[] {
   const details = {
     name: 'Grace',
@@ -82,11 +82,11 @@ export function canaryUploads(picture: Uint8Array<ArrayBuffer>): FormData[] {
   )
 }
 
-/** The card number in the formats that people use. */
+/** The card number in common formats. */
 export const canaryFormats = [canary, '4012 8888 8888 1881', '4012-8888-8888-1881', '4012.8888.8888.1881']
 const formats = canaryFormats.map((format, index) => (index === 2 ? `card ${format}, 12/30` : format))
 
-/** Copies of a body, each with the canary in another text, in one of its formats. */
+/** Copies of a body, each with the canary in another text and in one of its formats. */
 export function withCanaryInEachText(body: object): object[] {
   let index = 0
   const variantsOf = (value: unknown): unknown[] => {

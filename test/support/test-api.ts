@@ -35,7 +35,7 @@ export async function sellWithRetry(at: Database, sale: Sale): Promise<unknown> 
   }
 }
 
-/** The booking functions called after this. */
+/** The names of booking functions called from now on. */
 export function statementsTo(at: Database) {
   const queries = vi.spyOn(at, 'executeQuery')
   return () => queries.mock.calls.map(([query]) => /book_sales?/.exec('sql' in query ? query.sql : '')?.[0])

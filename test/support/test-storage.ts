@@ -2,7 +2,10 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A minimal S3 server that verifies signatures as Amazon documents it. The published ones have known vulnerabilities. */
+/**
+ * A minimal S3 server that verifies signatures as documented by Amazon. Published implementations have known
+ * vulnerabilities.
+ */
 export async function aStorageServer(secret: string, serve = (listener: RequestListener) => createServer(listener)) {
   const files = new Map<string, Buffer>()
   const state = { fault: 0 }

@@ -11,7 +11,7 @@ const plugin = messagePlaceholders()
 const transform = plugin.transform as unknown as (code: string, id: string) => { code: string } | undefined
 const load = plugin.load as unknown as (id: string) => { code: string } | undefined
 
-test('each message group is imported from a module of its own, and type imports are dropped', () => {
+test('each message group is imported from a separate module, and type imports are dropped', () => {
   const code = `import { type Question, faq } from '#i18n/faq.ts'
 import { customiser, price as prices } from '#i18n/booking.ts'
 import { pathIn } from '#i18n/language.ts'

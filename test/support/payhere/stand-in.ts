@@ -6,7 +6,7 @@ import { checkoutHash, merchant, signed } from './sign.ts'
 export type StandIn = {
   url: string
   app: { id: string; secret: string }
-  /** Payments by order; other orders were never paid. */
+  /** Payments by order; other orders are unpaid. */
   orders: Map<string, KnownPayment[]>
   /** The requested refunds, in order. */
   refunds: { payment_id: string; description: string; [more: string]: unknown }[]
@@ -20,7 +20,10 @@ export type StandIn = {
 }
 type KnownPayment = { payment_id: number; status: string; amount: number; currency: string; card_no?: string }
 
-/** The checkout page. It accepts signed orders only. After the card form it first posts the webhook, then redirects the guest. */
+/**
+ * The checkout page, which accepts only signed orders. After the card form it posts the webhook, then redirects the
+ * guest.
+ */
 async function takeCard(pathname: string, form: URLSearchParams, response: ServerResponse) {
   const order = Object.fromEntries(form)
   if (order.merchant_id !== merchant.id || order.hash !== checkoutHash(order))
