@@ -36,7 +36,7 @@ export function mist(scene, { y, height, heightAbove = height, colour, strength,
   }
 }
 
-/** Beams are soft: a third of the resolution is enough. */
+/** Beams are soft, so a third of the resolution is enough. */
 const coarse = 3
 
 /**
@@ -90,7 +90,7 @@ function smearFromSun({ scale, top, sun }, source, width, height, { length, samp
     for (let i = 0; i < width; i++) {
       const dx = ((sunX - i) * length) / samples
       const dy = ((sunY - j) * length) / samples
-      // Each pixel starts at a different step, or the samples would show as rings.
+      // Each pixel starts at a different step, because otherwise the samples would show as rings.
       const jitter = permutation[(i * 7 + j * 13) & 255] / 255
       let x = i + dx * jitter
       let y = j + dy * jitter

@@ -109,7 +109,7 @@ async function paintHead(scene, mood, animal, place, body) {
     rim: { colour: mood.rim, strength: 0.22, width: 2.2 * scale + 0.6, softness: 0.8, reach: 760 },
   })
   if (animal.tusk) {
-    // Kept small and 70 % the colour of the body: a bright tusk belongs in a children's book.
+    // Kept small and 70 % the colour of the body, because bright tusks look like a children's book.
     paintBody(scene, await scene.mask(placed({ ...animal, d: animal.tusk }, place)), {
       dark: blend(mood.sunHaze, mood.body, 0.72),
       lit: blend(mood.sunHaze, mood.bodyLit, 0.25),

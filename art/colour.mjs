@@ -7,7 +7,7 @@ import { clamp, mix } from './noise.mjs'
 
 const toLinear = (v) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4)
 
-/** One channel of linear light as the screen wants it (sRGB), both 0…1. */
+/** One channel of linear light converted for the screen (sRGB), both 0…1. */
 export const toScreen = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
 /**

@@ -31,7 +31,7 @@ export function develop(scene, { vignette = 0.24, exposure = 1 } = {}) {
       const luma = screen[0] * 0.3 + screen[1] * 0.59 + screen[2] * 0.11
       const speck = grain[p] * 0.015 * (0.55 + 1.1 * luma * (1 - luma) * 2)
       for (let c = 0; c < 3; c++) {
-        // Half a step of dither, or the sky would show its bands.
+        // Half a step of dither prevents visible bands in the sky.
         pixels[p * 3 + c] = clamp(contrasted(screen[c]) + speck) * 255 + (random() - 0.5) * 0.9 + 0.5
       }
     }

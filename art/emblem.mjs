@@ -4,7 +4,7 @@ const ember = '#faa24b'
 const paleEmber = '#fee7cb'
 const lagoon = '#03171d'
 
-// The same rock, beyond the edges of a drawing that has been made smaller.
+// The same rock, extended beyond the edges of a drawing that has been scaled down.
 const wideLedge = 'M-12 90V74C-4 66 4 53 14 46.8C28 45.5 44 46 50 48.5C57 52 66 62 84 80V90Z'
 const ledge = 'M-2 66C4 52 8 47.5 14 46.8C28 45.5 44 46 50 48.5C57 52 62 58 66 66Z'
 
@@ -26,6 +26,6 @@ export function emblem({ square = false, maskable = false } = {}) {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${drawn}</svg>\n`
 }
 
-// Its own name, because the emblem may stand more than once in a page among other drawings.
+// A unique id, because the emblem may appear several times in a page among other drawings.
 const discId = 'pugmark-emblem-disc'
 const disc = `<clipPath id="${discId}"><circle cx="32" cy="32" r="32"/></clipPath>`

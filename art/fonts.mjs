@@ -1,5 +1,5 @@
-// Cuts the site's fonts to what its pages use: `npm run art:fonts`. The whole display font has two axes and 78 kB; headings
-// stand at one width and in one weight.
+// Reduces the site's fonts to what its pages use: `npm run art:fonts`. The full display font has two axes and 78 kB;
+// headings use one width and one weight.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import subsetFont from 'subset-font'
@@ -7,7 +7,7 @@ import subsetFont from 'subset-font'
 const require = createRequire(import.meta.url)
 const folder = new URL('../src/styles/fonts/', import.meta.url)
 
-// The accents of western Europe and the signs that our texts set; then what names of guests may need besides.
+// Western European accents and the characters in our texts, then characters that guest names may need.
 const latin = lettersIn([
   [0x20, 0x7e],
   [0xa0, 0xff],

@@ -5,10 +5,10 @@ import { fractalNoise, noise, seededRandom, smoothstep } from './noise.mjs'
 import { canopy, ridge } from './plants.mjs'
 import { broadTree, umbrellaThorn } from './trees.mjs'
 
-/** How every mist is coloured towards the sun. */
+/** The tint of every mist towards the sun. */
 export const mistTint = (mood) => ({ colour: mood.sunHaze, strength: 0.85, reach: 360 })
 
-/** The haze with a share of the haze before the sun in it. */
+/** The haze mixed with a share of the haze in front of the sun. */
 export const brightHaze = (mood, share) => blend(mood.haze, mood.sunHaze, share)
 
 /** Masks one SVG path. */

@@ -80,13 +80,13 @@ export function fractalNoise(x, y, octaves = 5) {
   return sum / total
 }
 
-/** 0 before `from`, 1 after `to`, a soft S between; `from` may be the greater one. */
+/** 0 before `from`, 1 after `to`, and a smooth S-curve between; `from` may be greater than `to`. */
 export function smoothstep(from, to, x) {
   const t = Math.max(0, Math.min(1, (x - from) / (to - from)))
   return t * t * (3 - 2 * t)
 }
 
-/** The value that lies the share `t` of the way from a to b. */
+/** Linear interpolation from a to b by `t`. */
 export const mix = (a, b, t) => a + (b - a) * t
 
 export const clamp = (x, low = 0, high = 1) => (x < low ? low : x > high ? high : x)

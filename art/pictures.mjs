@@ -55,7 +55,7 @@ export const pictures = {
     widths: [640, 960, 1280, 1920],
     options: { mood: 'dawn', top: -260, leopardScale: 0.64, birdsShift: 0.27, skyBias: 1.75 },
   },
-  // The words of the front page take the place of the birds: they fly out of the picture.
+  // The text of the home page replaces the birds, which fly out of the picture.
   'hero-portrait': {
     scene: yala,
     width: 860,
@@ -69,7 +69,7 @@ export const pictures = {
   udawalawe: card(udawalawe, { mood: 'dusk' }),
   lunugamwehera: card(lunugamwehera, { mood: 'green' }),
   jeep: card(jeep, { mood: 'day' }),
-  // A park has several packages, and each package a scene of its own.
+  // A park has several packages, each with a separate scene.
   'leopard-walk': card(leopardWalk, { mood: 'dawn' }),
   'sloth-bear': card(slothBear, { mood: 'green' }),
   langurs: card(langurs, { mood: 'green' }),
@@ -89,7 +89,7 @@ export const pictures = {
   'jeep-dusk': card(jeep, { mood: 'dusk' }),
   'leopard-tree': card(leopardTree, { mood: 'dusk' }),
   river: card(river, { mood: 'dusk' }),
-  // The front page shows the rocks of Yala and the storks of Bundala already.
+  // The home page already shows the rocks of Yala and the storks of Bundala.
   'poster-yala': poster(leopardTree, 'dusk'),
   'poster-bundala': poster(roost, 'rose'),
   'poster-udawalawe': poster(udawalawe, 'dusk'),

@@ -1,10 +1,10 @@
 import { fractalNoise, seededRandom } from './noise.mjs'
 
-// Plants are SVG paths in units. Every one is grown from a seed.
+// Plants are SVG paths in units, each generated from a seed.
 
 const f = (n) => n.toFixed(1)
 
-/** A blossom of tiny shapes reads as leaves only when each of them is a lens of two curves. */
+/** A lens of two curves, because many tiny shapes look like leaves only in this shape. */
 function lens(x, y, cos, sin, length, width) {
   const from = `${f(x - cos * length)} ${f(y - sin * length)}`
   const to = `${f(x + cos * length)} ${f(y + sin * length)}`
@@ -121,7 +121,7 @@ function smoothLine(points) {
 /** A bough of an overhead tree as an SVG element, from a list of [x, y, radius]. */
 export const bough = (points) => `<path d="${branch(smoothLine(points))}"/>`
 
-/** A plant grown round the origin, moved to its place. */
+/** Moves a plant from the origin to its place. */
 export const planted = (path, x, y, scale, mirrored = false) =>
   `<path transform="translate(${f(x)} ${f(y)}) scale(${mirrored ? -scale : scale} ${scale})" d="${path}"/>`
 

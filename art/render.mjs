@@ -1,5 +1,5 @@
-// Draws the pictures of the website: `node art/render.mjs` all of them, `node art/render.mjs hero,yala` only those.
-// The key 'emblem' stands for the favicon and the icons.
+// Draws the pictures of the website: `node art/render.mjs` draws all of them, `node art/render.mjs hero,yala` only
+// these. The key 'emblem' draws the favicon and the icons.
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { emblem } from './emblem.mjs'
@@ -39,7 +39,7 @@ async function writePicture(key, { scene, width, height, widths, options }) {
     await write(`${key}-${each}.avif`, sized.clone().avif({ quality: 52, effort: 4, chromaSubsampling: '4:2:0' }))
     await write(`${key}-${each}.webp`, sized.clone().webp({ quality: 76, effort: 4 }))
   }
-  // For previews on social networks, which know neither AVIF nor our widths.
+  // For previews on social networks, which support neither AVIF nor our widths.
   const preview = native.clone().resize({ width: 1200, withoutEnlargement: true })
   await write(`${key}.jpg`, preview.jpeg({ quality: 70, mozjpeg: true }))
   return files
@@ -69,7 +69,7 @@ function readManifest() {
   }
 }
 
-/** The manifest names every file and its bytes, in the order of the catalogue. */
+/** Writes the manifest: every file with its size, in the order of the catalogue. */
 function writeManifest() {
   const inOrder = Object.keys(pictures).filter((key) => manifest[key])
   const listed = Object.fromEntries(inOrder.map((key) => [key, manifest[key]]))
@@ -79,7 +79,10 @@ function writeManifest() {
   console.log(`${bytes.length} files, ${(total / 1e6).toFixed(2)} MB`)
 }
 
-/** Writes the sizes that reserve a picture's space on a page before it loads. Null is the size of a card, the most common. */
+/**
+ * Writes the sizes that reserve a picture's space on a page before it loads. Null is the size of a card, the most
+ * common.
+ */
 function writeSizes() {
   const sizes = Object.entries(pictures).map(([key, { width, height, widths }]) =>
     width === cardSize.width && height === cardSize.height ? [key, null] : [key, { width, height, widths }],
@@ -87,7 +90,7 @@ function writeSizes() {
   writeFileSync(sizesFile, sizesText(Object.fromEntries(sizes)))
 }
 
-/** One line for each picture, as the formatter leaves it. */
+/** One line per picture, as the formatter would write it. */
 function sizesText(sizes) {
   const lines = Object.entries(sizes).map(([key, size]) => {
     if (!size) return `  "${key}": null`

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { animals } from './animals.mjs'
 import { pictures } from './pictures.mjs'
 
-// Small enough to draw in a moment; a scene has the same places and colours at any size.
+// Small enough to draw quickly; a scene has the same places and colours at any size.
 const width = 120
 const height = 80
 
@@ -18,7 +18,7 @@ test.each(['bundala', 'room-double'])('rendering %s twice gives the same picture
   expect(await draw()).toBe(await draw())
 })
 
-// Mean and spread of the luma, 0…255. Out of these bounds a picture is black, washed out or flat.
+// Mean and spread of the luma, 0…255. Outside these bounds a picture is black, washed out or flat.
 test.each([
   ['yala', 60, 150],
   ['car', 80, 170],
@@ -27,7 +27,7 @@ test.each([
   ['dunes', 60, 150],
   ['lodge-night', 15, 70],
   ['room-double-side', 60, 160],
-])('%s is neither dark nor pale nor flat', async (key, darkest, palest) => {
+])('%s is neither too dark, too pale nor flat', async (key, darkest, palest) => {
   const { scene, options } = pictures[key]
   const { pixels } = await scene(width, height, options)
   const luma = Array.from({ length: width * height }, (_, p) => lumaOf(pixels, p * 3))
@@ -38,14 +38,14 @@ test.each([
   expect(spread).toBeGreaterThan(15)
 })
 
-test('every animal is a closed outline that stands on its ground', () => {
+test('every animal has a closed outline that stands on its ground', () => {
   for (const { d, h, gy } of Object.values(animals)) {
     expect(d).toMatch(/^M.*Z$/)
     expect(gy).toBeLessThanOrEqual(h)
   }
 })
 
-test('every picture of the catalogue has been drawn', () => {
+test('every picture of the catalogue has been rendered', () => {
   const manifest = JSON.parse(readFileSync(new URL('manifest.json', import.meta.url), 'utf8'))
   for (const [key, { widths }] of Object.entries(pictures)) {
     const formats = widths.flatMap((each) => [`${key}-${each}.avif`, `${key}-${each}.webp`])

@@ -26,9 +26,9 @@ export class Scene {
     this.width = pixelWidth / this.scale
     /** Linear light, red green blue for each pixel. */
     this.colours = new Float32Array(pixelWidth * pixelHeight * 3)
-    /** How much light of the sky comes through each pixel (1 open sky, 0 a trunk); sunbeams grow out of it. */
+    /** How much light of the sky comes through each pixel (1 open sky, 0 a trunk), from which sunbeams are computed. */
     this.light = new Float32Array(pixelWidth * pixelHeight).fill(1)
-    /** Where the sun stands, in units; set by paintSky, every rim and tint looks at it. */
+    /** The position of the sun, in units. paintSky sets it; every rim and tint uses it. */
     this.sun = [0, 0]
     this.horizon = 700
   }
@@ -92,7 +92,7 @@ export class Scene {
   }
 }
 
-/** Several masks as one: the greatest value at each pixel. */
+/** Combines several masks: the greatest value at each pixel. */
 export function union(...masks) {
   return masks[0].map((_, p) => Math.max(...masks.map((mask) => mask[p])))
 }

@@ -69,10 +69,10 @@ function distanceToBox([left, top, right, bottom], x, y) {
   return Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom))
 }
 
-/** The numbers of 'x y, x y' as [[x, y], [x, y]]. */
+/** Parses 'x y, x y' to [[x, y], [x, y]]. */
 export const numbers = (points) => points.split(',').map((point) => point.trim().split(' ').map(Number))
 
-/** The outline is at distance 0: what is further away than this, in units, does not bend it. */
+/** The outline is at distance 0. Parts further away than this, in units, do not change it. */
 const farOutside = 60
 
 /**
@@ -130,7 +130,7 @@ function distanceToCone(px, py, [ax, ay, r1], [bx, by, r2]) {
   let t = Math.max(0, Math.min(1, (pax * bax + pay * bay) / square))
   const length = Math.sqrt(square)
   const slant = (r1 - r2) / length
-  // The nearest point of a tapering limb lies towards its thick end.
+  // The nearest point of a tapering limb is towards its thick end.
   if (Math.abs(slant) < 1) {
     const aside = Math.abs(pax * bay - pay * bax) / length
     t = Math.max(0, Math.min(1, t + (-slant * aside) / length / Math.sqrt(1 - slant * slant)))

@@ -1,4 +1,5 @@
-// Makes animals.json out of the bodies: `node art/silhouettes.mjs`, about 20 seconds. Only needed after a change in bodies/.
+// Creates animals.json from the bodies: `node art/silhouettes.mjs`, about 20 seconds. Needed only after a change in
+// bodies/.
 import { writeFileSync } from 'node:fs'
 import { birds } from './bodies/birds.mjs'
 import { elephants } from './bodies/elephants.mjs'

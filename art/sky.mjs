@@ -36,7 +36,7 @@ function paintRamp(scene, mood, bias) {
       let [r, g, b] = [table[o], table[o + 1], table[o + 2]]
       for (const glow of mood.glow) {
         const distance = Math.sqrt((dx / glow.width) ** 2 + (dy / glow.height) ** 2)
-        // Steeper than an exponential: its long tail turned the teal at the top of the sky brown.
+        // Steeper than an exponential, whose long tail turned the teal at the top of the sky brown.
         const strength = glow.strength * Math.exp(-(distance ** 1.8))
         r += glow.colour[0] * strength
         g += glow.colour[1] * strength
@@ -49,7 +49,7 @@ function paintRamp(scene, mood, bias) {
   }
 }
 
-/** A low, broken deck and a thin, high one drawn out by the wind. */
+/** A low, broken deck and a thin, high one stretched by the wind. */
 function cloudDecks(mood, seed, amount) {
   return [
     {
@@ -106,7 +106,7 @@ function paintClouds(scene, deck) {
       const dy = sun[1] - y
       const distance = Math.hypot(dx, dy) + 1
       const sunward = density(x + (dx / distance) * 26, y + (dy / distance) * 26)
-      // Only clouds near the sun are lit; peach everywhere went to mud.
+      // Only clouds near the sun are lit, because peach everywhere turned grey.
       const near = Math.exp(-distance / 360)
       const thinning = clamp(0.3 + (here - sunward) * 3.2 * deck.contrast)
       const lit = clamp(thinning * (0.35 + 0.75 * near) + 0.45 * near)

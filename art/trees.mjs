@@ -1,7 +1,7 @@
 import { seededRandom } from './noise.mjs'
 import { bent, branch, leaf, planted } from './plants.mjs'
 
-// Every tree is grown about 1000 units high round the origin and then scaled to its height.
+// Every tree is generated about 1000 units high around the origin and then scaled to its height.
 
 /**
  * An umbrella thorn: seven limbs from one fork to a flat dome of leaf pads.

@@ -1,4 +1,4 @@
-// autocannon comes without types; this is the part we use.
+// autocannon has no types; this is the part that we use.
 declare module 'autocannon' {
   type Request = { headers?: Record<string, string>; body?: string }
   type Result = {

@@ -22,7 +22,7 @@ export function runCleanups(): Promise<void> {
   return running
 }
 
-// A terminal sends Ctrl-C to this process, its servers and npm, which forwards it: only the first signal counts.
+// Ctrl-C in a terminal signals this process, its servers and npm, which forwards it: only the first signal counts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, () => void runCleanups().finally(() => process.exit(130)))
 }

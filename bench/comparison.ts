@@ -15,7 +15,7 @@ export type Side = {
   run(seconds: number): Promise<Outcome>
 }
 
-/** The server and its baseline: the valid rounds, and the reasons why others were void. */
+/** The server and its baseline: the valid rounds, and the reasons for void ones. */
 export type Comparison = {
   scenario: string
   what: string
@@ -60,7 +60,7 @@ export async function compareSides(
         result.void.push(`round ${number} of ${side.name}: ${outcome.unexpected} unexpected ${outcome.example ?? ''}`)
     }
   }
-  say(result)
+  printResult(result)
   return result
 }
 
@@ -108,7 +108,7 @@ export function summaryOf({ ours, theirs }: Comparison) {
   }
 }
 
-function say(result: Comparison) {
+function printResult(result: Comparison) {
   const { ours, theirs, ratio, cpuRatio } = summaryOf(result)
   const figures = `${Math.round(ours)}/s beside ${Math.round(theirs)}/s: ${ratio.toFixed(2)}, CPU ${cpuRatio.toFixed(2)}`
   console.error([`${result.scenario} ${result.what}: ${figures}`, ...result.void].join('\n  void: '))

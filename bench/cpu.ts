@@ -21,7 +21,10 @@ export function memoryOfTree(root: number): number {
   return pages / 1024
 }
 
-/** Memory, in MB, of a process and its descendants, with each shared page counted once: PostgreSQL shares its buffers. */
+/**
+ * Memory, in MB, of a process and its descendants, counting each shared page once, because PostgreSQL shares its
+ * buffers.
+ */
 export function ownMemoryOfTree(root: number): number {
   const kilobytes = treeOf(root, readProcesses()).map(({ pid }) => {
     const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')

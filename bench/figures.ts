@@ -13,7 +13,9 @@ import { signIn } from './scenarios/staff-list.ts'
 import { raiseFleet, storeHistory } from './seed.ts'
 import { type TestBed, withTestBed } from './test-bed.ts'
 
-/** B7c: the overview with a thousand to a million bookings, and each report over three years with a hundred thousand. */
+/**
+ * B7c: the overview with a thousand to a million bookings, and each report over three years with a hundred thousand.
+ */
 const options = readOptions(process.argv.slice(2))
 const today = dayAt(Date.now())
 const span = { from: addDays(today, -1_200), to: today }
@@ -46,7 +48,7 @@ mkdirSync(results, { recursive: true })
 writeFileSync(`${results}figures-${today}.md`, text)
 console.log(text)
 
-/** Each booking that is not pending was paid ten days before its trip. */
+/** Pays each booking that is not pending ten days before its trip. */
 async function payHistory(db: pg.Client) {
   await db.query(
     `insert into payment (booking, order_reference, method, status, amount, currency, usd_amount, created_at, changed_at, paid_at)
@@ -85,7 +87,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   const begun = performance.now()
   const answer = await fetch(url, { headers })
   await answer.text()
-  if (answer.status !== 200) throw new Error(`${url} says ${answer.status}`)
+  if (answer.status !== 200) throw new Error(`${url} returned status ${answer.status}`)
   return performance.now() - begun
 }
 

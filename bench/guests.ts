@@ -9,8 +9,8 @@ import { safariPrice } from '#domain/packages/price.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 
 /**
- * Two packages of the demo data: one that sells private safaris in the morning and in the afternoon in every type of jeep, and one
- * that sells the seven seats of a jeep in the morning.
+ * Two packages of the demo data: one sells private safaris in the morning and afternoon in every type of jeep, the
+ * other the seven seats of a jeep in the morning.
  */
 export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; shared: SafariPackage }> {
   const response = await fetch(`${url}/api/packages?isActive=true`)
@@ -31,7 +31,7 @@ export async function soldPackages(url: string): Promise<{ pkg: SafariPackage; s
   return { pkg, shared }
 }
 
-/** The guest; the load replaces '#N#'. */
+/** The number of the guest; the load replaces '#N#'. */
 type GuestNumber = number | '#N#'
 
 /** The customiser's request for a party of two in a private jeep, with the displayed price. */

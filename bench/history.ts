@@ -9,7 +9,9 @@ import { signIn } from './scenarios/staff-list.ts'
 import { type Finding, report } from './table.ts'
 import { withTestBed } from './test-bed.ts'
 
-/** B7, B7b and B10: the booking list with a thousand, a hundred thousand and a million bookings, or the given numbers. */
+/**
+ * B7, B7b and B10: the booking list with a thousand, a hundred thousand and a million bookings, or the given numbers.
+ */
 const sizes = process.argv.slice(2).map(Number)
 const today = dayAt(Date.now())
 const times = 41

@@ -8,9 +8,7 @@ export type Load = {
   connections: number
   seconds: number
   headers?: Record<string, string>
-  /**
-   * Posts the lines of this file in turn and expects 201; #N# counts up from `firstNumber`. Without it: GET, 200.
-   */
+  /** Posts the lines of this file in turn and expects 201; #N# counts up from `firstNumber`. Without it: GET, 200. */
   post?: { file: string; keyPrefix: string; firstNumber: number }
 }
 
@@ -20,7 +18,7 @@ export type Outcome = {
   /** Latency in milliseconds. */
   p50: number
   p99: number
-  /** Answers with another status than expected, and connections that broke. */
+  /** Responses with an unexpected status, and broken connections. */
   unexpected: number
   example?: string
 }
@@ -30,16 +28,19 @@ const postScript = fileURLToPath(new URL('post.lua', import.meta.url))
 
 export const generator: 'wrk' | 'autocannon' = await run('wrk', ['--version']).then(
   () => 'wrk',
-  // `wrk --version` ends with 1 where it exists; only its absence counts.
+  // `wrk --version` exits with 1 if it is installed, so only a missing program counts.
   (error: { code?: unknown }) => (error.code === 'ENOENT' ? 'autocannon' : 'wrk'),
 )
 
-/** Sends requests as fast as they are answered. autocannon's own ceiling is low: prefer to have wrk on the PATH. */
+/** Sends requests as fast as they are answered. autocannon has a low limit, so wrk should be on the PATH. */
 export function sendLoad(load: Load): Promise<Outcome> {
   return generator === 'wrk' ? wrkLoad(load) : autocannonLoad(load)
 }
 
-/** The same from several servers at once, each with its share of the connections. Latencies are those of the slower one. */
+/**
+ * Sends the same to several servers at once, each with its share of the connections. Latencies are those of the
+ * slowest.
+ */
 export async function sendToAll(
   servers: readonly { url: string }[],
   path: string,

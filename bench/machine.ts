@@ -1,6 +1,6 @@
 import { arch, availableParallelism, cpus, release, totalmem } from 'node:os'
 
-/** The machine, in one line. */
+/** A description of the machine in one line. */
 export const machine = [
   `${availableParallelism()} cores (${cpus()[0]?.model ?? arch()})`,
   `${Math.round(totalmem() / 1024 ** 3)} GB`,

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 
 /**
- * Stores years of bookings of every kind, park, package and state until there are `wanted`, quickly: 10⁶ in minutes. They are
- * in the past and claim no places, so only lists and reports see them. As in a real history, later bookings are stored later.
+ * Stores years of bookings of every kind, park, package and state until there are `wanted`: 10⁶ take minutes. They are
+ * in the past and claim no places, so only lists and reports see them. As in a real history, later bookings are stored
+ * later.
  */
 export async function storeMixedHistory(db: pg.Client, wanted: number, today: string) {
   const { rows } = await db.query<{ stored: number }>(
@@ -15,7 +16,7 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
     `select indexname, indexdef from pg_indexes
      where tablename = 'booking' and indexname in ('booking_search', 'booking_foreign_name', 'booking_open_mail', 'booking_open_phone')`,
   )
-  // Maintained per row, the trigram index takes longer than everything else; built at the end it takes a tenth.
+  // Maintained per row, the trigram index takes longer than everything else; building it at the end takes a tenth.
   for (const { indexname } of dropped) await db.query(`drop index ${indexname}`)
   await db.query('set session_replication_role = replica')
   for (let from = stored; from < wanted; from += batch) {

@@ -4,14 +4,14 @@ export type Options = {
   rounds: number
   seconds: number
   connections: number
-  /** Further bookings to store before B4b and the last B7; 0 leaves B4b out. */
+  /** Additional bookings to store before B4b and the last B7; 0 skips B4b. */
   history: number
-  /** How often a crowd of buyers competes for seven seats. */
+  /** The number of races for seven seats. */
   races: number
   isWanted(scenario: string): boolean
 }
 
-/** Reads the flags; an unknown one ends the run with a list of the valid ones. */
+/** Parses the flags; an unknown one ends the run with a list of the valid ones. */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({ args, options: flags })
   const only = values.only?.toUpperCase().split(',')

@@ -97,7 +97,7 @@ async function bookings(browser: Browser, testBed: TestBed, pkg: SafariPackage):
   const presses = all.reduce((sum, guest) => sum + guest.presses, 0)
   const count = await countBookings(testBed.db, all)
 
-  // Shows that the count sees a second booking: the first answer of each guest is cut, and the server sees no keys.
+  // Shows that a second booking would be counted: the first response of each guest is cut, and the server gets no keys.
   const control = await inParallel(6, (index) => {
     let sent = 0
     const fate = () => (sent++ === 0 ? 'cut after' : 'pass')
@@ -122,7 +122,7 @@ async function bookings(browser: Browser, testBed: TestBed, pkg: SafariPackage):
   ]
 }
 
-/** Six at a time: more would compete for the processor. */
+/** Six at a time, because more would compete for the processor. */
 async function inParallel(count: number, book: (index: number) => Promise<Guest>): Promise<Guest[]> {
   const guests: Guest[] = []
   let next = 0

@@ -6,7 +6,7 @@ import { addCleanup } from './cleanup.ts'
 import { cpuOfTree } from './cpu.ts'
 import type { TestBed } from './test-bed.ts'
 
-/** A read-only copy of the server's database that follows it by streaming. */
+/** A read-only copy of the server's database, updated by streaming replication. */
 type Replica = { url: string; cpu(): number; stop(): Promise<void> }
 
 /** Copies the running cluster and starts the copy as a standby. */

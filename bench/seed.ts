@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { referenceAlphabet } from '#domain/bookings/booking-reference.ts'
 
 /**
- * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. More would not
- * be realistic.
+ * Jeeps of each type on a half day: enough for one round of spread bookings and for the sixty seconds of B8. More would
+ * not be realistic.
  */
 const jeepsPerType = 60
 
@@ -23,8 +23,8 @@ export async function raiseFleet(db: pg.Client) {
 }
 
 /**
- * Stores bookings with their claims until there are `wanted`: private parties on a thousand days before those of the demo data, each
- * half day and jeep type in turn, so history grows on days that no sale checks.
+ * Stores bookings with their claims until there are `wanted`: private parties on a thousand days before the demo data,
+ * for each half day and jeep type in turn, so that history grows on days that no sale checks.
  */
 export async function storeHistory(db: pg.Client, wanted: number, packageId: string, today: string) {
   const { rows } = await db.query<{ stored: number }>(
@@ -80,7 +80,7 @@ export async function storeHistory(db: pg.Client, wanted: number, packageId: str
   await db.query('vacuum analyze')
 }
 
-/** Deletes the sales of these days, so that the next ones find places. */
+/** Deletes the sales of these days, so that the next sales find places. */
 export async function clearDays(db: pg.Client, first: string, last: string) {
   await db.query('delete from claim where day between $1 and $2', [first, last])
 }

@@ -12,7 +12,7 @@ export type RunningServer = {
   pid: number
   /** From its start to the end of its first response. */
   firstResponseMs: number
-  /** The end of its output: warnings and errors. */
+  /** The last part of its output: warnings and errors. */
   lastOutput(): string
   stop(): Promise<void>
 }
@@ -31,7 +31,8 @@ export function startPugmark(dataDir: string, more: Record<string, string> = {})
     LOG_LEVEL: 'warn',
     ADMIN_EMAIL: adminLogin.email,
     ADMIN_PASSWORD: adminLogin.password,
-    // No mail server, so emails wait in the outbox: composing one costs more than ten sales and would be counted as theirs.
+    // No mail server, so emails wait in the outbox: composing one costs more than ten sales and would be counted as
+    // theirs.
     SMTP_URL: 'smtp://127.0.0.1:1',
     ...more,
   })
@@ -44,7 +45,7 @@ export function startBaseline(name: string, args: string[] = [], path = '/'): Pr
 
 const fileOf = (program: string) => fileURLToPath(new URL(program, import.meta.url))
 
-/** Starts the program with only PATH of this environment, and waits until `path` responds with 200. */
+/** Starts the program with only PATH from this environment, and waits until `path` returns 200. */
 async function startProgram(args: string[], path: string, environment: Record<string, string>) {
   const port = await freePort()
   const start = performance.now()
@@ -73,7 +74,8 @@ async function waitUntilReady(url: string, child: ChildProcess) {
   let problem = 'no response within a minute'
   const deadline = performance.now() + 60_000
   while (performance.now() < deadline) {
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`it ended with ${child.exitCode}`)
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the process exited with ${child.exitCode}`)
     const status = await statusOf(url).catch(() => 0)
     if (status === 200) return
     if (status) problem = `${url} responded with ${status}`

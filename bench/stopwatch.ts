@@ -9,8 +9,9 @@ import { ensureBuild } from '../scripts/bootstrap.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
 
 /**
- * Does seven tasks of the back office in a browser, at 390 and 1440 px, and writes their taps, keys and seconds to docs/stopwatch.md.
- * Each begins on the dashboard and ends when the screen says that it is done. `--only slip,close` does some and writes nothing.
+ * Does seven tasks of the back office in a browser, at 390 and 1440 px, and writes their taps, keys and seconds to
+ * docs/stopwatch.md. Each begins on the dashboard and ends when the screen confirms it. `--only slip,close` runs some
+ * of them and writes no file.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -22,13 +23,13 @@ const admin = { email: 'admin@pugmark.test', password: 'a password of the tests'
 const widths = [390, 1440] as const
 type Width = (typeof widths)[number]
 /**
- * Seconds of a practised user, by the keystroke-level model of Card, Moran and Newell: to decide on a control, point at it and press it,
- * and to type a character.
+ * Seconds of a practised user by the keystroke-level model of Card, Moran and Newell: to decide on a control, point at
+ * it and press it, and to type a character.
  */
 const perTap = 1.35 + 1.1 + 0.1
 const perKey = 0.2
 
-/** Uses the dashboard as a clerk does, and counts. */
+/** Uses the dashboard like a clerk, and counts taps and keys. */
 class Clerk {
   taps = 0
   keys = 0
@@ -40,7 +41,7 @@ class Clerk {
     this.isPhone = isPhone
   }
 
-  /** Until the control is there, the clerk waits. */
+  /** Waits until the control is visible. */
   async see(control: Locator) {
     const from = performance.now()
     await control.waitFor()
@@ -66,14 +67,14 @@ class Clerk {
     this.keys += 8
   }
 
-  /** Opens a list and takes an option. */
+  /** Opens a list and selects an option. */
   async choose(list: Locator, option: string) {
     await this.tap(list)
     await list.selectOption(option)
     this.taps += 1
   }
 
-  /** Opens a section of the sidebar, which a phone unfolds first. */
+  /** Opens a section of the sidebar, which phones must unfold first. */
   async open(section: string) {
     if (this.isPhone) await this.tap(this.page.getByRole('button', { name: 'Open menu' }))
     const link = this.page.getByRole('link', { name: new RegExp(`^${section}\\b`) })
@@ -96,7 +97,7 @@ class Clerk {
   }
 }
 
-/** The staff API, which prepares the guests of the tasks. */
+/** The staff API, which creates the data for the tasks. */
 type Office = ReturnType<typeof officeAt>
 
 function officeAt(url: string, token: string) {
@@ -152,7 +153,7 @@ function officeAt(url: string, token: string) {
 }
 
 const guestOf = (width: Width, task: string) => `${task} ${width === 390 ? 'Phone' : 'Desk'}`
-/** Each width has days of its own. */
+/** Separate days for each width. */
 const dayFor = (width: Width, days: number) => addDays(today, days + (width === 390 ? 0 : 10))
 
 type Prepared = (clerk: Clerk) => Promise<void>

@@ -23,8 +23,8 @@ export type TestBed = {
 }
 
 /**
- * Starts the server on a temporary folder, which is always removed. This process joins the database as a second process
- * would, so the database outlives the server under test and stops with this process.
+ * Starts the server on a temporary folder, which is always removed. This process joins the database like a second
+ * process would, so the database outlives the server under test and stops with this process.
  */
 export async function withTestBed<T>(work: (testBed: TestBed) => Promise<T>): Promise<T> {
   try {
@@ -56,14 +56,14 @@ export async function withTestBed<T>(work: (testBed: TestBed) => Promise<T>): Pr
   }
 }
 
-/** A new folder that the account of PostgreSQL may enter. */
+/** A new folder that the PostgreSQL account can access. */
 export function temporaryFolder(): { folder: string; remove(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'pugmark-bench-'))
   chmodSync(folder, 0o755)
   return { folder, remove: addCleanup(() => rmSync(folder, { recursive: true, force: true })) }
 }
 
-/** Starts or joins the embedded PostgreSQL of a folder, as another server process would. */
+/** Starts or joins the embedded PostgreSQL of a folder, like another server process would. */
 export async function joinDatabase(folder: string): Promise<{ url: string; release(): Promise<void> }> {
   const { url, release } = await shareEmbeddedDatabase(folder)
   return { url, release: addCleanup(release) }

@@ -11,9 +11,9 @@ import { ensureBuild } from '../scripts/bootstrap.mjs'
 import { partyOfTwo, soldPackages } from './guests.ts'
 
 /**
- * `npm run bench:upgrade`: two processes on one database behind a proxy that never retries. Guests book at a steady rate while one
- * process after the other is stopped with SIGTERM and a new one started. Exits with 0 only if no booking failed and none is doubled.
- * `--rounds 3 --rate 20`
+ * `npm run bench:upgrade`: two processes on one database behind a proxy that never retries. Guests book at a steady
+ * rate while one process after the other is stopped with SIGTERM and a new one started. Exits with 0 only if no booking
+ * fails or is duplicated. `--rounds 3 --rate 20`
  */
 const { values } = parseArgs({
   options: { rounds: { type: 'string', default: '3' }, rate: { type: 'string', default: '20' } },
@@ -26,7 +26,7 @@ function bounded(name: string, text: string, max: number): number {
   throw new Error(`--${name} must be a whole number between 1 and ${max}`)
 }
 
-/** Numbers long enough for a phone. */
+/** Numbers long enough for a phone number. */
 const firstGuest = 100_000
 
 /** One guest's booking: its status and reference, and the wait for the response. Status 0 means that there was none. */
@@ -41,7 +41,7 @@ try {
 }
 
 async function upgradeUnderLoad({ start: startServer, db }: TestEnvironment): Promise<boolean> {
-  // The proxy asks every 0.2 s who is ready, so a second is enough for it to see a process leave.
+  // The proxy checks readiness every 0.2 s, so a second is enough for it to notice that a process is stopping.
   const start = () => startServer({ now: Date.now(), config: { DEMO: '1', DRAIN_SECONDS: '1', TRUST_PROXY: '1' } })
   const servers: [Server, Server] = [await start(), await start()]
   const proxy = await startProxy(() => servers.map(({ url }) => url))
@@ -79,7 +79,7 @@ async function book(site: string, pkg: SafariPackage, date: Day, index: number):
       headers: {
         'content-type': 'application/json',
         'idempotency-key': randomUUID(),
-        // Each guest has an address of their own.
+        // Each guest has a separate address.
         'x-from': `198.18.${Math.floor(index / 250) % 250}.${index % 250}`,
       },
       body: JSON.stringify(partyOfTwo(pkg, { date, timeSlot: 'morning', jeepType: 'basic' }, firstGuest + index)),

@@ -4,8 +4,9 @@ import { connect } from 'node:net'
 export type Shown = Record<number, number[]>
 
 /**
- * Opens live seat maps of one departure, each on its own socket, and prints 'open' when all have shown their first seats.
- * On request it reports what they received. A separate process, so that its CPU is not counted as the server's.
+ * Opens live seat maps of one departure, each on its own socket, and prints 'open' when all have shown their first
+ * seats. On request it reports what they received. It is a separate process, so that its CPU is not counted as the
+ * server's.
  */
 const [host = '', port = '', path = '', count = ''] = process.argv.slice(2)
 const atOnce = 50
@@ -22,7 +23,7 @@ function openMap(): Promise<void> {
     const seen = new Set<number>()
     let rest = ''
     const socket = connect(Number(port), host).setEncoding('utf8')
-    socket.once('error', reject).once('close', () => reject(new Error('A stream was cut.')))
+    socket.once('error', reject).once('close', () => reject(new Error('A stream was disconnected.')))
     socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}:${port}\r\nAccept: text/event-stream\r\n\r\n`)
     socket.on('data', (part) => {
       const now = Number(process.hrtime.bigint())

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import autocannon from 'autocannon'
 import type { Load, Outcome } from './load.ts'
 
-/** The load for machines without wrk. */
+/** The load generator for machines without wrk. */
 export async function autocannonLoad({ url, connections, seconds, headers = {}, post }: Load): Promise<Outcome> {
   const result = await autocannon({
     url,

@@ -1,9 +1,9 @@
 import { ellipse, limb, numbers, polygon, silhouette } from '../shape.mjs'
 
-/** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
+/** Outlines by name, each in its own units; see animals.mjs for the letters. */
 export const birds = {}
 
-// Painted storks: a heavy bill that bends down at its tip, legs as long as the neck, black flight feathers (`wing`)
+// Painted storks: a heavy bill that bends down at its tip, legs as long as the neck, black flight feathers (`wing`).
 const storkLegs = (bent) => [
   limb('214 238 22, 216 276 9, 215 340 5, 215 348 8, 214 356 5, 211 442 4.4, 211 450 4.2', 6, 2),
   polygon('214 446, 176 453, 182 457, 222 457', 1),
@@ -54,7 +54,7 @@ for (const [name, parts] of Object.entries(storkPoses)) {
     gy: 457,
   }
 }
-// Bird in flight (flamingo/stork): left, wings up & down
+// A flying flamingo or stork, facing left, with wings up and down.
 {
   const inFlight = (wing) => {
     const parts = [
@@ -80,7 +80,7 @@ for (const [name, parts] of Object.entries(storkPoses)) {
     gy: 200,
   }
 }
-// Peacock on perch, train falling
+// A peacock on a perch with its train hanging down.
 {
   const parts = [
     ellipse(205, 200, 82, 50, -24, 16),
@@ -109,7 +109,7 @@ for (const [name, parts] of Object.entries(storkPoses)) {
   }
   birds.peacock = { d: silhouette(parts, { box: [50, -30, 790, 640], step: 1.5 }), w: 790, h: 640, gy: 322 }
 }
-// Eagle soaring (three-quarter)
+// A soaring eagle in three-quarter view.
 {
   const wing = numbers(
     '300 168, 250 120, 190 92, 120 80, 60 86, 8 62, 44 92, -6 88, 42 108, 2 120, 54 126, 20 146, 76 144, 130 158, 190 176, 250 200, 290 214',

@@ -1,9 +1,9 @@
 import { ellipse, limb, numbers, polygon, silhouette } from '../shape.mjs'
 
-/** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
+/** Outlines by name, each in its own units; see animals.mjs for the letters. */
 export const hoofed = {}
 
-// Spotted deer stag
+// A spotted deer stag.
 function deer({ antlers = true, graze = false } = {}) {
   const parts = [
     limb('262 335 64, 330 342 61, 410 340 60, 478 328 62, 500 340 54', 16),
@@ -38,7 +38,7 @@ function deer({ antlers = true, graze = false } = {}) {
 hoofed.deer = { d: deer({}), w: 600, h: 730, gy: 602 }
 hoofed.doe = { d: deer({ antlers: false }), w: 600, h: 730, gy: 602 }
 hoofed.deerGraze = { d: deer({ antlers: false, graze: true }), w: 600, h: 730, gy: 602 }
-// Water buffalo: high withers, a head carried low, horns that sweep back along the neck and up.
+// Water buffalo: high withers, a low head, horns that sweep back along the neck and up.
 const withers = [
   limb('318 216 88, 380 212 92, 480 228 86, 570 236 84, 622 264 66', 20),
   ellipse(330, 158, 62, 40, -10, 34),
@@ -84,7 +84,7 @@ const buffaloHead = (x, y) => {
     gy: 296,
   }
 }
-// Water buffalo that looks at us, in water to the shoulders; the head is in front of the body
+// A water buffalo facing the viewer, in water up to its shoulders; the head is in front of the body.
 {
   const sides = [1, -1].flatMap((side) => {
     const at = (points) =>

@@ -1,20 +1,20 @@
 import { ellipse, limb, numbers, polygon, silhouette } from '../shape.mjs'
 
-/** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
+/** Outlines by name, each in its own units; see animals.mjs for the letters. */
 export const jeep = {}
 
-// Open safari jeep with guests (faces left)
+// An open safari jeep with guests, facing left.
 {
   const parts = []
-  // tub
+  // Tub
   parts.push(
     polygon('30 250, 34 228, 60 220, 180 208, 205 206, 215 238, 640 238, 652 246, 652 318, 640 330, 40 330, 28 318', 3),
   )
-  parts.push(polygon('196 214, 238 118, 250 118, 218 222', 2)) // windscreen frame
-  parts.push(polygon('228 110, 648 96, 660 102, 660 112, 232 126', 2)) // roof
+  parts.push(polygon('196 214, 238 118, 250 118, 218 222', 2)) // Windscreen frame
+  parts.push(polygon('228 110, 648 96, 660 102, 660 112, 232 126', 2)) // Roof
   for (const x of [330, 450, 560, 642]) parts.push(polygon(`${x} 104, ${x + 8} 104, ${x + 8} 245, ${x} 245`, 1))
   parts.push(polygon('640 180, 690 176, 690 236, 640 240', 2))
-  parts.push(ellipse(676, 250, 10, 44, 0, 2)) // spare wheel
+  parts.push(ellipse(676, 250, 10, 44, 0, 2)) // Spare wheel
   parts.push(polygon('12 290, 40 282, 40 322, 12 316', 3))
   const guest = (x, y, s = 1, cam = false, hat = false) => {
     parts.push(ellipse(x, y, 14 * s, 17 * s, 0, 4))

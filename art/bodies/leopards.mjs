@@ -1,9 +1,9 @@
 import { ellipse, limb, silhouette } from '../shape.mjs'
 
-/** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
+/** Outlines by name, each in its own units; see animals.mjs for the letters. */
 export const leopards = {}
 
-// Leopard walking left
+// A leopard walking left.
 {
   const parts = [
     limb('262 196 58, 330 198 54, 430 196 50, 510 188 54, 540 198 52', 14),
@@ -27,7 +27,7 @@ export const leopards = {}
     gy: 404,
   }
 }
-// Leopard resting on a rock, head turned to the viewer, tail hanging
+// A leopard resting on a rock, its head turned to the viewer, its tail hanging down.
 {
   const parts = [
     limb('560 256 64, 480 250 63, 400 244 64, 330 228 68, 290 210 70', 16),
@@ -46,7 +46,8 @@ export const leopards = {}
   ]
   leopards.leopardRest = { d: silhouette(parts, { box: [40, 50, 790, 580], step: 1.6 }), w: 790, h: 580, gy: 332 }
 }
-// Leopard asleep along a branch whose upper edge is y 300: its chin is on a paw, the other legs and the tail hang beside it.
+// A leopard asleep along a branch whose upper edge is at y 300: its chin is on a paw, the other legs and the tail hang
+// beside it.
 {
   const parts = [
     limb('622 270 44, 572 250 56, 490 250 52, 400 250 50, 330 240 55, 276 236 52', 16),

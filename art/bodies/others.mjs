@@ -1,9 +1,9 @@
 import { ellipse, limb, polygon, silhouette } from '../shape.mjs'
 
-/** Outlines by name, in units of their own; see animals.mjs for what the letters mean. */
+/** Outlines by name, each in its own units; see animals.mjs for the letters. */
 export const others = {}
 
-// Mugger crocodile that cools itself with open jaws
+// A mugger crocodile cooling itself with open jaws.
 {
   const parts = [
     limb('196 304 32, 150 310 25, 100 320 19, 50 324 14, 24 322 11', 8),
@@ -40,7 +40,7 @@ export const others = {}
     gy: 356,
   }
 }
-// Grey langurs on a bough at y 312, long of limb, their tails hanging; a low tuft on the crown
+// Grey langurs on a bough at y 312, with long limbs, hanging tails and a low tuft on the crown.
 const tuftedHead = (x, y) => [
   ellipse(x, y, 33, 31, 0, 12),
   limb(`${x - 18} ${y + 8} 19, ${x - 28} ${y + 13} 15`, 10),
@@ -96,7 +96,7 @@ const sittingBack = [limb('238 156 35, 254 204 44, 256 250 52, 246 276 48', 18),
     gy: 312,
   }
 }
-// Sloth bear walking left, its head low
+// A sloth bear walking left with a low head.
 {
   const parts = [
     limb('290 216 88, 380 208 92, 456 218 92, 506 250 78', 18),
@@ -135,7 +135,7 @@ const sittingBack = [limb('238 156 35, 254 204 44, 256 250 52, 246 276 48', 18),
   ]
   others.bearCub = { d: silhouette(cub, { box: [20, 40, 310, 230], ground: 190 }), w: 300, h: 190, gy: 176 }
 }
-// Grey-headed fish eagle upright on a branch at y 300
+// A grey-headed fish eagle upright on a branch at y 300.
 {
   const parts = [
     limb('178 134 46, 190 184 57, 210 240 50, 230 288 32', 16),

@@ -118,7 +118,7 @@ function tamarind({ width, top }) {
   return `${shapes}<path d="M${x - 1.5} 262H${x + 1.5}V330H${x - 1.5}ZM${x - 20} 334C${x - 16} 322 ${x + 16} 322 ${x + 20} 334V340H${x - 20}ZM${x - 17} 340H${x - 13}V388H${x - 17}ZM${x + 13} 340H${x + 17}V388H${x + 13}ZM${x - 22} 386H${x + 22}V400H${x - 22}Z"/>`
 }
 
-/** Each thing on the table: shapes round its foot, colour, x as a share of the width, and scale. */
+/** Each object on the table: shapes relative to its foot, colour, x as a share of the width, and scale. */
 const things = [
   ['pineapple', '#8a6a2c', 0.395, 1.15],
   ['basket', '#7d5a34', 0.76, 1.2],

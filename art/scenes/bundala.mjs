@@ -91,7 +91,7 @@ const nearPortrait = [
   [0.14, 842, 0.4, 'paintedStorkResting', false],
 ]
 
-/** Two far flocks, each painted at once, then the near birds one by one from the back. */
+/** Two far flocks, each painted at once, then the near birds individually from back to front. */
 function storkGroups({ width }, portrait) {
   const random = seededRandom(21)
   const pose = () => poses[(random() * 3) | 0]
@@ -140,7 +140,7 @@ async function paintStorks(scene, mood, group) {
   if (alone) await paintRings(scene, mood, group[0])
 }
 
-/** The black flight feathers, and the pink ones above the tail that give the stork its name. */
+/** The black flight feathers, and the pink ones above the tail of a painted stork. */
 async function paintWing(scene, mood, bird, body) {
   const { wing } = animals[bird.pose]
   const feathers = await scene.mask(placed({ ...animals[bird.pose], d: wing }, bird), 1.2)

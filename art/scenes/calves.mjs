@@ -71,7 +71,7 @@ async function paintFarShore(scene, mood) {
   mist(scene, { y: 616, height: 20, colour: brightHaze(mood, 0.4), strength: 0.8, seed: 9, tint: mistTint(mood) })
 }
 
-/** An elephant in water to its ankles: what is below the line is its reflection. */
+/** An elephant in water up to its ankles; below the water line is its reflection. */
 async function paintBather(scene, mood, name, place) {
   const { x, y, scale } = place
   const line = y - 34 * scale
@@ -94,7 +94,7 @@ async function paintBather(scene, mood, name, place) {
   paint(scene, onWater, { colour: mood.sunHaze, alpha: 0.5, blocksLight: 0 })
 }
 
-/** Drops in the light, thrown up by the calf in front. */
+/** Lit drops, splashed by the calf in front. */
 async function paintSplash(scene, mood, x, y) {
   const random = seededRandom(19)
   const drops = Array.from({ length: 120 }, () => {

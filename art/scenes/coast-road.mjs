@@ -41,7 +41,7 @@ export async function coastRoad(width, height, { mood: moodName = 'night', top =
   return develop(scene, { exposure: 1.12 })
 }
 
-// The road bends along the bay: its left and right edge from far to near, as shares of the width and y.
+// The road bends along the bay: its left and right edges from far to near, as shares of the width and y.
 const left = [
   [0.69, 610],
   [0.6, 640],
@@ -147,7 +147,7 @@ async function paintTaxi(scene, mood, { x, y, scale: s }) {
       for (let c = 0; c < 3; c++) scene.colours[p * 3 + c] += colour[c] * halo[p] * strength
     }
   }
-  // Its headlights, beyond it.
+  // The headlights, on the far side of it.
   await glow('<ellipse cx="40" cy="-100" rx="150" ry="52"/>', 46, warm, 0.3)
   paint(scene, await scene.mask(at('<ellipse cx="0" cy="-4" rx="150" ry="16"/>'), 8), {
     colour: mood.ink,

@@ -65,7 +65,7 @@ const walkers = [
   [0.665, 'calf', 0.2],
 ]
 
-// A dune is a crest (its outline) and a spine, where the lit face meets the one in shade.
+// A dune is a crest (its outline) and a spine, where the lit and the shaded face meet.
 const farDune = (w, portrait) => ({
   crest: [
     [-40, 660],

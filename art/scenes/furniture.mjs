@@ -74,7 +74,7 @@ export async function lampTable({ scene, put }, x) {
   })
 }
 
-/** A mosquito net over a bed of a width. */
+/** A mosquito net over a bed of the given width. */
 export async function mosquitoNet({ scene, lit, put }, x, width) {
   const top = 60
   for (const side of [-1, 1]) {
@@ -95,7 +95,7 @@ export async function mosquitoNet({ scene, lit, put }, x, width) {
   await put(ring, '#6b4a30')
 }
 
-/** A picture on the wall: our own evening at the lagoon. */
+/** A picture on the wall: an evening at the lagoon. */
 export async function picture({ scene, lit, put }, { x, y, width, height }) {
   await put(`<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="3"/>`, '#3d2a1c')
   const inside = `<rect x="${x + 12}" y="${y + 12}" width="${width - 24}" height="${height - 24}"/>`

@@ -138,7 +138,7 @@ const ranger = (x) => {
   return `<path d="M${x - 13} ${y}L${x - 11} ${y - 66}L${x - 18} ${y - 70}L${x - 20} ${y - 118}C${x - 18} ${y - 132} ${x + 18} ${y - 132} ${x + 20} ${y - 118}L${x + 38} ${y - 92}L${x + 34} ${y - 84}L${x + 18} ${y - 98}L${x + 16} ${y - 68}L${x + 12} ${y}H${x + 2}L${x} ${y - 60}L${x - 3} ${y}Z"/><circle cx="${x}" cy="${y - 145}" r="13"/><path d="M${x - 27} ${y - 150}C${x - 12} ${y - 156} ${x + 12} ${y - 156} ${x + 27} ${y - 150}C${x + 12} ${y - 146} ${x - 12} ${y - 146} ${x - 27} ${y - 150}Z"/><path d="M${x - 14} ${y - 151}C${x - 13} ${y - 170} ${x + 13} ${y - 170} ${x + 14} ${y - 151}Z"/><rect x="${x + 30}" y="${y - 100}" width="18" height="13"/>`
 }
 
-/** A safari jeep from behind; `heads` are the guests, units from its middle. */
+/** A safari jeep from behind; `heads` are the guests, in units from its middle. */
 async function paintJeep(scene, mood, { x, y, scale: s, heads }) {
   const at = (shapes) => `<g transform="translate(${x} ${y}) scale(${s})">${shapes}</g>`
   const shadow = at(`<ellipse cx="0" cy="-4" rx="172" ry="16"/>`)

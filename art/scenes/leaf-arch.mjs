@@ -47,7 +47,7 @@ const portraitBoughs = (width, top) =>
   bough([...line('40 1030 70, 8 860 40, 0 600 34, 6 300 28, -20 0 24', width), [width - 50, top - 20, 20]]) +
   bough(line('2 520 17, -80 452 10, -170 440 6, -260 462 2', width))
 
-/** Points 'x y radius, …', moved to the right. */
+/** Parses points 'x y radius, …' and moves them to the right. */
 const line = (points, right = 0) =>
   points.split(', ').map((point) => {
     const [x, y, radius] = point.split(' ').map(Number)

@@ -32,7 +32,7 @@ export async function lunugamwehera(width, height, { mood: moodName = 'green', t
   paintWater(scene, mood, { y: 716, mirror: 0.86, ripple: 0.7, glitter })
   await paintBanks(scene, mood, portrait)
   const arch = await scene.mask(leafArch(scene, portrait))
-  // Leaves overhead keep the light of the sky out, or the beams would not separate.
+  // The overhead leaves block the light of the sky, so that separate beams appear.
   for (let p = 0; p < arch.length; p++) scene.light[p] *= 1 - arch[p] * 0.98
   const strength = mood.beamStrength * 0.62
   sunbeams(scene, { strength, colour: mood.beam, radius: 300, length: 0.98, samples: 80, decay: 0.982 })
@@ -180,7 +180,7 @@ async function paintDeer(scene, mood, { name, share, y, scale, mirrored }) {
   })
 }
 
-/** Thrown like dice but never close together; spots on a grid are polka dots. */
+/** Random dots that are never close together, because a grid would look like polka dots. */
 function coatDots(share) {
   const random = seededRandom(7 + ((share * 100) | 0))
   const dots = []

@@ -64,7 +64,7 @@ async function paintClearing(scene, mood) {
 const rows = [0, 1, 2, 3, 4, 5]
 const fan = { from: (-196 * Math.PI) / 180, to: (16 * Math.PI) / 180, inner: 150, step: 56 }
 
-/** Where the eyes of the feathers are: angle, distance from the middle of the fan, size. */
+/** The eyes of the feathers: angle, distance from the middle of the fan, size. */
 function feathers() {
   const random = seededRandom(31)
   return rows.flatMap((row) => {
@@ -85,7 +85,7 @@ async function paintTrain(scene, mood, x, y) {
   const point = (angle, reach) => [x + Math.cos(angle) * reach, y + Math.sin(angle) * reach]
   const outer = fan.inner + 5 * fan.step + 66
   const random = seededRandom(37)
-  // The web of the fan, its edge as ragged as the barbs.
+  // The web of the fan, with a ragged edge of barbs.
   let web = ''
   for (let i = 0; i < 2600; i++) {
     const angle = fan.from + random() * (fan.to - fan.from)

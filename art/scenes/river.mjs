@@ -75,7 +75,7 @@ async function paintFarBank(scene, mood) {
   mist(scene, { y: 566, height: 22, colour: brightHaze(mood, 0.4), strength: 0.75, seed: 9, tint: mistTint(mood) })
 }
 
-/** Buffalo in water to the belly: the light on the back, the reflection, two rings. */
+/** A buffalo in water up to its belly: light on the back, reflection, two rings. */
 async function paintWading(scene, mood, name, place) {
   const { x, y, scale } = place
   const animal = animals[name]
@@ -112,7 +112,7 @@ async function paintWading(scene, mood, name, place) {
   paint(scene, onWater, { colour: mood.sunHaze, alpha: 0.45, blocksLight: 0 })
 }
 
-/** The egret that rides on a buffalo for its flies. */
+/** The egret that rides on a buffalo to catch flies. */
 async function paintEgret(scene, mood, width) {
   const place = { x: width * 0.79, y: 620, scale: 0.13, mirrored: true }
   paintBody(scene, await scene.mask(placed(animals.paintedStorkResting, place)), {

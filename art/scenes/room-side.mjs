@@ -43,7 +43,7 @@ const doors = {
   hostel: (w) => ({ left: w * 0.56, right: w * 0.93, top: 210, bottom: 560 }),
 }
 
-/** Lamps by x, y, reach in units and strength. One above the picture is the light of the ceiling. */
+/** Lamps by x, y, reach in units and strength. One above the picture is the ceiling light. */
 const lampsOf = {
   double: (w) => [
     [w * 0.86, 560, 270, 1.1],
@@ -110,7 +110,7 @@ async function paintWalls({ scene, put }, mood, { left, right, top, bottom }) {
   paint(scene, await scene.mask(onFloor, 22), { colour: mood.haze, alpha: 0.26, blocksLight: 0 })
 }
 
-/** The veranda behind an open door: its rail, its post, two chairs and a table in the evening light. */
+/** The veranda behind an open door: rail, post, two chairs and a table in evening light. */
 async function paintVeranda({ scene }, mood, { left, right, bottom }) {
   const middle = (left + right) / 2
   const deck = `<rect x="${left}" y="${bottom - 44}" width="${right - left}" height="44"/>`
@@ -142,7 +142,7 @@ async function paintVeranda({ scene }, mood, { left, right, bottom }) {
   })
 }
 
-/** A door leaf that stands open into the room, with louvres. */
+/** A door leaf with louvres that stands open into the room. */
 async function paintLeaf({ put }, hinge, edge, { top, bottom }) {
   const low = bottom + Math.abs(edge - hinge) * 0.34
   const high = top - Math.abs(edge - hinge) * 0.12
@@ -162,7 +162,7 @@ async function paintLeaf({ put }, hinge, edge, { top, bottom }) {
   }
 }
 
-/** A bed seen from its side, its head at the left. */
+/** A bed from the side, its head on the left. */
 async function paintBedSide({ put }, { x, width, blanket }) {
   const y = 668
   const r = x + width
@@ -209,7 +209,7 @@ async function paintBedSide({ put }, { x, width, blanket }) {
   )
 }
 
-/** A desk with a chair, a lamp and a small fridge beneath. */
+/** A desk with a chair, a lamp and a small fridge below it. */
 async function paintDesk({ scene, put }, x) {
   const top = 690
   await put(

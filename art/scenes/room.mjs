@@ -53,7 +53,9 @@ async function paintView(scene, mood, kind) {
   })
 }
 
-/** Lamps by x, y, reach in units, strength, for a room of a width. One above the picture is the light of the ceiling. */
+/**
+ * Lamps by x, y, reach in units, strength, for a room of the given width. One above the picture is the ceiling light.
+ */
 const lampsOf = {
   double: (w) => [
     [w * 0.475, 560, 260, 1.1],
@@ -188,7 +190,7 @@ async function paintFurniture(house, kind) {
   }
 }
 
-/** A plant close to us and out of focus. */
+/** A plant in the foreground, out of focus. */
 async function paintPlant(scene, mood) {
   const w = scene.width
   const random = seededRandom(4)

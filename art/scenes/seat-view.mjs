@@ -106,7 +106,7 @@ async function paintVerge(scene, mood) {
   })
 }
 
-/** Roof, posts and rail round us, and the backs of those in the front row. */
+/** The roof, posts and rail around the viewer, and the backs of the guests in the front row. */
 async function paintCabin(scene, mood) {
   const w = scene.width
   const roof = `<path d="M-20 -20H${w + 20}V74C${w * 0.75} 98 ${w * 0.25} 98 -20 74Z"/>`

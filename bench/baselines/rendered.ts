@@ -42,7 +42,7 @@ await createApp({
   isReady: () => true,
 }).fetch(new Request(`http://127.0.0.1${path}`))
 await db.destroy()
-if (!router) throw new Error(`${path} is no page`)
+if (!router) throw new Error(`${path} is not a page`)
 const context = { ...router, serverHandoffStream: undefined } as EntryContext
 
 createServer((_request, response) => {

@@ -29,7 +29,7 @@ export async function openSeatSale(url: string, departures: number) {
   await db.end()
 }
 
-/** Sells seats of so many departures for some seconds. Returns transactions per second. */
+/** Sells seats of this many departures for this many seconds. Returns transactions per second. */
 export async function sellSeats(url: string, sale: { departures: number; clients: number; seconds: number }) {
   const [departures, clients, seconds] = [sale.departures, sale.clients, sale.seconds].map(String) as [
     string,

@@ -1,4 +1,4 @@
-/** A page of the public site as it is measured. A static page has no client runtime; an interactive page has one. */
+/** A measured page of the public site. A static page has no client runtime; an interactive page has one. */
 export type PublicPage = {
   /** Its line in src/routes.ts. */
   route: string
@@ -6,7 +6,7 @@ export type PublicPage = {
   kind: 'static' | 'interactive'
   /** The history state that the previous page passes on. */
   arrival?: object
-  /** For search engines or not: pages of one guest are kept out of them. */
+  /** Whether search engines may list it; pages of one guest must not be listed. */
   isHidden?: boolean
 }
 
@@ -34,7 +34,7 @@ const booking = {
   totalPrice: 15,
 }
 
-/** Every address of the public site with the demo data; those with a parameter by one example. */
+/** Every URL of the public site with the demo data, with one example of those with a parameter. */
 export const publicPages: PublicPage[] = [
   { route: '', path: '/', kind: 'static' },
   { route: 'about', path: '/about', kind: 'static' },
@@ -68,9 +68,9 @@ export const publicPages: PublicPage[] = [
 ]
 
 /**
- * The budget of a first visit, in bytes of the compressed bodies (P1 and P2). Only scripts that the page names count; those
- * loaded after hydration, for a dialog or the next screen, are listed separately. Styles of a static page and 680 bytes of headers fit
- * in the ten packets of 1,448 bytes that a new connection may send at once.
+ * The budget of a first visit, in bytes of the compressed bodies (P1 and P2). Only scripts named by the page count;
+ * those loaded after hydration, for a dialog or the next screen, are listed separately. The styles of a static page and
+ * 680 bytes of headers fit into the ten packets of 1,448 bytes that a new connection may send at once.
  */
 export const budgets = {
   static: { html: 15_000, style: 13_800, script: 15_000, requests: 20, total: 400_000 },

@@ -11,7 +11,7 @@ export type Scores = Record<(typeof categories)[number], number> & {
   lcp: number
   tbt: number
   cls: number
-  /** The audits that cost points, by name. */
+  /** The audits that reduce the score, by name. */
   faults: string[]
 }
 
@@ -20,7 +20,7 @@ type Report = {
   audits: Record<string, { score: number | null; numericValue?: number; scoreDisplayMode: string }>
 }
 
-/** Lighthouse for a phone on a slow network, the median of some runs. */
+/** Lighthouse for a phone on a slow network, as the median of several runs. */
 export async function scoresOf(address: string, rounds: number): Promise<Scores> {
   const reports: Report[] = []
   for (let round = 0; round < rounds; round++) reports.push(await runLighthouse(address))
@@ -45,7 +45,7 @@ function faultsOf({ categories: all, audits }: Report): string[] {
     .map(({ id }) => id)
 }
 
-/** Chromium now and then loses the beginning of its own trace; Lighthouse then says to run it again. */
+/** Chromium occasionally loses the beginning of its trace; Lighthouse then asks for another run. */
 async function runLighthouse(address: string, triesLeft = 2): Promise<Report> {
   try {
     return await runOnce(address)

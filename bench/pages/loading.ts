@@ -3,10 +3,10 @@ import { median } from '../comparison.ts'
 import type { PublicPage } from './addresses.ts'
 import { visit } from './visit.ts'
 
-/** How a guest sees the page come: milliseconds, and the share of the screen that jumped. */
+/** Loading as a guest sees it: milliseconds, and the share of the screen that shifted. */
 export type Loading = { lcp: number; tbt: number; cls: number; lcpElement: string }
 
-// Lighthouse's slow 4G and its mid-range phone, applied instead of simulated.
+// Lighthouse's slow 4G and mid-range phone, applied instead of simulated.
 const slow4g = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_840 / 8 }
 const cpuSlowdown = 4
 
@@ -34,14 +34,14 @@ function loadOnce(browser: Browser, url: string, page: PublicPage): Promise<Load
   })
 }
 
-/** Runs in the page, before anything else. */
+/** Runs in the page before its own code. */
 function watch() {
   const loading = { lcp: 0, tbt: 0, cls: 0, lcpElement: '' }
   Object.assign(window, { loading })
   type Seen = PerformanceEntry & { element?: Element | null; value: number; hadRecentInput: boolean }
-  const on = (type: string, tell: (entry: Seen) => void) =>
+  const on = (type: string, record: (entry: Seen) => void) =>
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as Seen[]) tell(entry)
+      for (const entry of list.getEntries() as Seen[]) record(entry)
     }).observe({ type, buffered: true })
   on('largest-contentful-paint', ({ startTime, element }) => {
     loading.lcp = startTime

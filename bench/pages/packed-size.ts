@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 
-/** As it goes over the wire to a browser that reads Brotli. */
+/** The transferred size for a browser that supports Brotli. */
 export function packedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -7,7 +7,7 @@ import { visit } from './visit.ts'
 /** The transfer of a first visit until the network is idle, without scrolling: bytes of the compressed bodies. */
 export type Transfer = {
   html: number
-  /** The scripts that the page names, and those that follow once it is alive. */
+  /** The scripts named by the page, and those loaded after hydration. */
   script: number
   laterScript: number
   style: number
@@ -15,7 +15,7 @@ export type Transfer = {
   picture: number
   total: number
   requests: number
-  /** Hosts other than ours; there should be none. */
+  /** Other hosts than ours; there should be none. */
   others: string[]
 }
 
@@ -30,8 +30,8 @@ export function transferOf(browser: Browser, url: string, page: PublicPage): Pro
     wire.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
       if (!request.url.startsWith('data:')) asked.set(requestId, { url: request.url, type: type ?? 'Other' })
     })
-    // A preloaded file is requested again, from the cache in memory or on disk, or together with a request that is under way: then
-    // not even headers are sent.
+    // A preloaded file is requested again, from the cache in memory or on disk, or together with a running request. In
+    // these cases not even headers are sent.
     wire.on('Network.requestServedFromCache', ({ requestId }) => asked.delete(requestId))
     wire.on('Network.responseReceived', ({ requestId, response }) => {
       if (response.fromDiskCache || response.encodedDataLength === 0) asked.delete(requestId)

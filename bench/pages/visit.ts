@@ -9,7 +9,7 @@ export const phone = {
   hasTouch: true,
 }
 
-/** Opens a page as a guest who was never here, in a browser context of their own. */
+/** Opens a page as a new guest, in a separate browser context. */
 export async function visit<T>(
   browser: Browser,
   { url, page: { path, arrival } }: { url: string; page: PublicPage },
@@ -30,7 +30,7 @@ export async function visit<T>(
   }
 }
 
-/** The router finds it where it would have put it itself. */
+/** Stores the state where the router would have put it. */
 async function arriveWith(page: Page, state: object) {
   await page.addInitScript((usr) => {
     if (!history.state) history.replaceState({ usr, key: 'arrival', idx: 0 }, '')

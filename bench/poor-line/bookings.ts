@@ -9,14 +9,14 @@ import { phone } from '../pages/visit.ts'
 import { poorLine } from './loading.ts'
 import { type Fate, type PoorLineProxy, startProxy } from './proxy.ts'
 
-/** A guest's email, the reference that the page showed, and how often they pressed the button. */
+/** A guest's email, the reference shown by the page, and how often they pressed the button. */
 export type Guest = { email: string; reference: string | null; presses: number }
 
-/** The bookings of the guests in the database, compared with what the guests were told. */
+/** Compares the guests' bookings in the database with the references that the guests saw. */
 export type Count = { guests: number; told: number; stored: number; lost: number; doubled: number }
 
 const goodLine = { bitsPerSecond: 100_000_000, roundTripMs: 4, loss: 0 }
-/** The same line in a storm: three of ten packets are lost. */
+/** The same line with three of ten packets lost. */
 const stormyLine = { ...poorLine, loss: 0.3 }
 const maxPresses = 12
 
@@ -24,21 +24,21 @@ export type Storm = {
   site: string
   pkg: SafariPackage
   today: Day
-  /** Decides how each request goes on. */
+  /** Decides what happens to each request. */
   fate: () => Fate
   sendsKeys: boolean
   line: 'stormy' | 'good'
 }
 
-/** Three of ten booking requests are cut: half of them before the server has them, half when it answers. */
+/** Cuts three of ten booking requests: half of them before the server receives them, half when it responds. */
 export function randomFate(): Fate {
   const drawn = Math.random()
   return drawn < 0.15 ? 'cut before' : drawn < 0.3 ? 'cut after' : 'pass'
 }
 
 /**
- * Reviews a booking in a browser, loses the line, and presses the button until the page shows a reference. Every third guest
- * reloads the page after the first failure.
+ * Reviews a booking in a browser, loses the connection, and presses the button until the page shows a reference. Every
+ * third guest reloads the page after the first failure.
  */
 export async function bookInStorm(browser: Browser, number: number, storm: Storm): Promise<Guest> {
   const proxy = await startProxy(storm.site, goodLine)
@@ -97,7 +97,7 @@ async function reviewBooking(
 const buttonOf = (page: Page) =>
   page.getByRole('button', { name: new RegExp(`^(${confirmation.confirm}|${confirmation.tryAgain})$`) }).first()
 
-/** Neither the state of the history nor the storage has it. */
+/** Neither the history state nor the storage contains it. */
 async function typeIdentity(page: Page) {
   await page.getByLabel('Passport Number').fill('N1234567')
 }
@@ -113,7 +113,7 @@ export async function countBookings(db: pg.Client, guests: readonly Guest[]): Pr
   return compare(guests, rows)
 }
 
-/** A booking is lost if a guest was told of it and it is not stored, doubled if a guest has a second one. */
+/** A booking is lost if its guest saw a reference that is not stored, and a duplicate if its guest has another one. */
 export function compare(guests: readonly Guest[], stored: readonly { email: string; reference: string }[]): Count {
   const of = ({ email }: Guest) => stored.filter((booking) => booking.email === email)
   return {

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { phone } from '../pages/visit.ts'
 
-/** How long each press of a guest took until the next frame, in ms (INP's measure), with what was pressed. */
+/** The time from each press to the next frame, in ms (as measured by INP), and the pressed element. */
 export type Press = { what: string; ms: number }
 
 const cpuSlowdown = 6
@@ -21,7 +21,7 @@ export function pressCustomiser(browser: Browser, site: string): Promise<Press[]
     }
     for (const name of ['visitorType', 'jeepType', 'timeSlot', 'guideOption', 'mealOption', 'vegOption'] as const) {
       const options = page.locator(`label:has(input[name="${name}"]:not(:disabled))`)
-      // From the last to the first, because the first is chosen; meals end with the choice that shows the dishes.
+      // From last to first, because the first is selected; meals end with the choice that shows the dishes.
       const count = await options.count()
       for (const index of [...Array(count).keys()].reverse()) await press(name, options.nth(index))
       if (name === 'mealOption') await press(name, page.locator('label:has(input[name="mealOption"][value="with"])'))
@@ -74,7 +74,7 @@ async function pressing(
       const place = await where.boundingBox({ timeout: 30_000 })
       if (!place) throw new Error(`${what} cannot be pressed`)
       await page.evaluate(() => (window as Watched).longest.clear())
-      // Not by `where.tap()`, which listens to every event in the page: 20 ms of a press.
+      // `where.tap()` is not used, because it listens to every event in the page, which costs 20 ms per press.
       await page.touchscreen.tap(place.x + place.width / 2, place.y + place.height / 2)
       // Longer than the debounced requests and transitions that follow a press.
       await page.waitForTimeout(700)
@@ -90,7 +90,7 @@ async function pressing(
 
 type Watched = Window & typeof globalThis & { longest: Map<number, number> }
 
-/** Runs in the page, before anything else: the longest event of each interaction, by its id. */
+/** Runs in the page before its own code: records the longest event of each interaction by its id. */
 function watchPresses() {
   const longest = new Map<number, number>()
   Object.assign(window, { longest })

@@ -4,7 +4,7 @@ import { Line, Sender } from './line.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** The same numbers in each run (mulberry32). */
+/** Pseudorandom numbers that are the same in every run (mulberry32). */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -34,14 +34,14 @@ async function send(length: number, loss: number, line = lineOf(loss)) {
 
 const lineOf = (loss: number) => new Line({ bitsPerSecond: 400_000, roundTripMs: 400, loss, random: seeded(1) })
 
-test('without losses 200 kB take their time on the line, and the round trips of the first windows', async () => {
+test('without losses 200 kB take the transmission time plus the round trips of the first windows', async () => {
   const { isWhole, seconds } = await send(200_000, 0)
   expect(isWhole).toBe(true)
   expect(seconds).toBeGreaterThan(200_000 / 50_000)
   expect(seconds).toBeLessThan(200_000 / 50_000 + 1.5)
 })
 
-test.each([0.05, 0.3])('with %d of the packets lost everything arrives once and in order, but later', async (loss) => {
+test.each([0.05, 0.3])('with %d of the packets lost all data arrives once and in order, but later', async (loss) => {
   const { isWhole, seconds } = await send(200_000, loss)
   expect(isWhole).toBe(true)
   expect(seconds).toBeGreaterThan((await send(200_000, 0)).seconds)

@@ -1,15 +1,16 @@
 export type LineOptions = {
   bitsPerSecond: number
   roundTripMs: number
-  /** The share of packets that are lost, in each direction. */
+  /** The share of lost packets, in each direction. */
   loss: number
-  /** Between 0 and 1, for tests. */
+  /** Returns numbers between 0 and 1, for tests. */
   random?: () => number
 }
 
 /**
- * The line as all connections of a guest share it. Each direction is a queue without an end (the buffers of mobile networks are
- * deep), which packets leave at the bandwidth of the line; then half of the round trip passes, and some are lost.
+ * The line shared by all connections of a guest. Each direction is an unlimited queue (mobile networks have large
+ * buffers), which packets leave at the bandwidth of the line; half a round trip later they arrive, except for lost
+ * ones.
  */
 export class Line {
   readonly roundTripMs: number
@@ -25,7 +26,7 @@ export class Line {
     return (this.#options.random ?? Math.random)() < this.#options.loss
   }
 
-  /** The milliseconds until a packet that is sent now is at the other end. */
+  /** The milliseconds until a packet sent now arrives. */
   delayOf(bytes: number, direction: 'up' | 'down'): number {
     const now = performance.now()
     const sent = Math.max(now, this.#freeAt[direction]) + (bytes * 8_000) / this.#options.bitsPerSecond
@@ -33,7 +34,7 @@ export class Line {
     return sent - now + this.roundTripMs / 2
   }
 
-  /** The milliseconds until a connection is open. A lost packet of the handshake is sent again after 1 s, 2 s, 4 s… */
+  /** The milliseconds until a connection is open. A lost handshake packet is sent again after 1 s, 2 s, 4 s… */
   handshakeMs(): number {
     let waited = 0
     for (let pause = 1_000; pause < 32_000 && (this.isLost() || this.isLost()); pause *= 2) waited += pause
@@ -51,7 +52,7 @@ type Segment = {
   isLost: boolean
 }
 
-/** Data of an Ethernet packet, and its headers of IPv4 and TCP with time stamps. */
+/** The data of an Ethernet packet, and its IPv4 and TCP headers with timestamps. */
 const segmentBytes = 1_448
 const headerBytes = 52
 const initialWindow = 10
@@ -60,9 +61,10 @@ const cubicGrowth = 0.4
 const cubicDecrease = 0.7
 
 /**
- * One direction of a connection, sent as Linux would: ten packets at first, slow start, then CUBIC; a packet is found lost a
- * quarter of a round trip after a later one was acknowledged (RACK), the last ones by a probe after two round trips, then
- * after twice as long each time. Acknowledgements arrive always, because the next one says the same. No HyStart and no pacing.
+ * One direction of a connection, sent like Linux does: ten packets at first, slow start, then CUBIC. A packet counts as
+ * lost a quarter of a round trip after a later one was acknowledged (RACK); the last ones are probed after two round
+ * trips, then after twice as long each time. Acknowledgements always arrive, because the next one repeats the
+ * information. There is no HyStart and no pacing.
  */
 export class Sender {
   readonly #line: Line
@@ -82,7 +84,7 @@ export class Sender {
   #threshold = Number.POSITIVE_INFINITY
   #windowBefore = 0
   #reducedAt = 0
-  /** Losses among the segments before it belong to the window that was reduced already. */
+  /** Losses among the segments before it belong to the window that has already been reduced. */
   #recoveredFrom = 0
   #roundTrip: number
   #probes = 0
@@ -224,7 +226,7 @@ export class Sender {
   #probeNow(): void {
     this.#probes = Math.min(this.#probes + 1, 6)
     if (this.#probes > 1) {
-      // A timeout: everything in flight counts as lost, and slow start begins anew.
+      // A timeout: all data in flight counts as lost, and slow start begins again.
       for (const segment of this.#flying.values()) segment.isLost = true
       this.#reduce()
       this.#window = 1

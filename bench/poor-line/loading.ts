@@ -4,18 +4,18 @@ import { type PoorLineProxy, startProxy } from './proxy.ts'
 
 export const poorLine = { bitsPerSecond: 400_000, roundTripMs: 400, loss: 0.05 }
 
-/** Milliseconds from the start of the navigation, and the bytes that came until then. */
+/** Milliseconds from the start of the navigation, and the bytes received until then. */
 export type Arrival = { ms: number; firstPaint: number; bytes: number }
 
 const packagePage = '/packages/yala-morning-safari'
 const customiser = '/packages?package=yala-morning-safari'
 
-/** The text of a package page for a guest who was never here: name, description and prices are painted. */
+/** The text of a package page for a new guest: name, description and prices are painted. */
 export function readPackage(browser: Browser, site: string): Promise<Arrival> {
   return asNewGuest(browser, site, (page, proxy) => open(page, proxy, packagePage, watchReadable))
 }
 
-/** The customiser for a guest who was never here, and again in a new tab after the service worker has saved it. */
+/** The customiser for a new guest, and again in a new tab after the service worker has saved it. */
 export function openCustomiser(browser: Browser, site: string): Promise<{ first: Arrival; again: Arrival }> {
   return asNewGuest(browser, site, async (page, proxy) => {
     const first = await open(page, proxy, customiser, watchUsable)
@@ -60,25 +60,25 @@ async function untilSaved(page: Page) {
     { timeout: 120_000, polling: 500 },
   )
   await page.waitForLoadState('networkidle')
-  // The server closes idle connections after five seconds, so a guest who comes again has none.
+  // The server closes idle connections after five seconds, so a returning guest has none.
   await page.waitForTimeout(6_000)
 }
 
 type Watched = Window & { arrivedAt?: number }
 
-/** Runs in the page, before anything else: notes when the end of the price table is painted. */
+/** Runs in the page before its own code: records when the end of the price table is painted. */
 function watchReadable() {
   const look = () => {
     const table = document.querySelector('main table tbody tr:last-child')
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
-    // The frame after that in which the table was there.
+    // The frame after the one in which the table appeared.
     if (table && isPainted) requestAnimationFrame(() => Object.assign(window, { arrivedAt: performance.now() }))
     else requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
 
-/** Runs in the page: presses a day and the plus button until the day is chosen and the total is another one. */
+/** Runs in the page: presses a day and the plus button until the day is selected and the total has changed. */
 function watchUsable() {
   const total = () => document.querySelector('form .numbers.display')?.textContent
   let before = ''

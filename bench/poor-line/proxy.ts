@@ -2,27 +2,27 @@ import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { addCleanup } from '../cleanup.ts'
 import { Line, type LineOptions, Sender } from './line.ts'
 
-/** How a connection goes on with the booking that it carries: undisturbed, or cut before or after the server received it. */
+/** What happens to a connection that carries a booking: nothing, or a cut before or after the server received it. */
 export type Fate = 'pass' | 'cut before' | 'cut after'
 
 export type PoorLineProxy = {
   url: string
-  /** Closes the connections, as when a phone changes its cell. */
+  /** Closes the connections, as a phone does when it changes cells. */
   setLine(options: LineOptions): void
-  /** Decides for each booking that is sent. */
+  /** Decides for each booking request. */
   fateOfBooking: () => Fate
-  /** False makes the server see no idempotency keys. */
+  /** If false, the server sees no idempotency keys. */
   sendsKeys: boolean
-  /** The bytes that the guest received. */
+  /** The bytes received by the guest. */
   received: number
   close(): Promise<void>
 }
 
-/** More waits in the socket, as it would on the server. */
+/** Further bytes wait in the socket, as they would on the server. */
 const sendBufferBytes = 64 * 1024
 const booking = /POST \/api\/bookings HTTP/
 
-/** A proxy on 127.0.0.1 that puts a poor line between its guests and the site at `target`. */
+/** A proxy on 127.0.0.1 that puts a poor line between guests and the site at `target`. */
 export async function startProxy(target: string, options: LineOptions): Promise<PoorLineProxy> {
   let line = new Line(options)
   const sockets = new Set<Socket>()
@@ -65,7 +65,7 @@ function carry(guest: Socket, target: string, { line, proxy }: { line: Line; pro
       if (fate === 'cut before') return cut()
       isCutAtAnswer = fate === 'cut after'
     }
-    // A name of the same length, so the message stays whole.
+    // A name of the same length, so that the message stays valid.
     const isKeyless = !proxy.sendsKeys && text.includes('idempotency-key')
     site.write(isKeyless ? Buffer.from(text.replace('idempotency-key', 'not-idempotency'), 'latin1') : data)
   })

@@ -4,7 +4,7 @@ import { startBaseline } from '../server.ts'
 import type { TestBed } from '../test-bed.ts'
 import { saveResponse } from './pages.ts'
 
-/** B2: the available days of 91 for a party of two, compared with the same query without a framework. */
+/** B2: the available days out of 91 for a party of two, compared with the same query without a framework. */
 export async function askingForDays(testBed: TestBed, packageId: string, options: Options): Promise<Comparison[]> {
   if (!options.isWanted('B2')) return []
   const path = `/api/packages/${packageId}/availability?timeSlot=morning&jeepType=basic&people=2`

@@ -112,7 +112,7 @@ function bookingSide(
     database: testBed.postgres,
     run: (seconds) =>
       sendToAll(servers, '/api/bookings', { connections, seconds }, () => {
-        // Each guest books once in all rounds, because a guest with too many open bookings is refused.
+        // Each guest books only once in all rounds, because a guest with too many open bookings is refused.
         const post = { file, keyPrefix: randomUUID(), firstNumber: guestsSoFar }
         guestsSoFar += 1_000_000
         return { post }
@@ -133,7 +133,7 @@ function seatSide(testBed: TestBed, departures: number, { connections }: Options
   }
 }
 
-/** Shuffled in the same way in each run: neighbours in the list must not be neighbours in the table. */
+/** Shuffled the same way in each run: neighbours in the list must not be neighbours in the table. */
 function shuffled<T>(list: T[]): T[] {
   // 211 is prime and shares no factor with 89 × 2 × 3.
   return list.map((_, index) => list[(index * 211) % list.length] as T)

@@ -8,7 +8,7 @@ const lookEveryMs = 10
 const staleMs = 1_000
 
 /** Renames a package repeatedly and measures how stale the displayed name is. */
-export function hireClerk({ db, server }: TestBed, packageId: string) {
+export function startEditing({ db, server }: TestBed, packageId: string) {
   /** When each edit was committed. */
   const committed: number[] = []
   const overtaken: number[] = []

@@ -44,7 +44,7 @@ export async function askLists(url: string, token: string, times: number): Promi
   return found
 }
 
-/** Repeats a request for a second and at least `times`, after a warm-up of a third of a second. */
+/** Repeats a request for a second and at least `times` times, after a warm-up of a third of a second. */
 async function timesOf(url: string, token: string, times: number) {
   const headers = { 'x-auth-token': token }
   const took: number[] = []
@@ -55,14 +55,14 @@ async function timesOf(url: string, token: string, times: number) {
     const start = performance.now()
     const response = await fetch(url, { headers })
     await response.arrayBuffer()
-    if (response.status !== 200) throw new Error(`${url} says ${response.status}`)
+    if (response.status !== 200) throw new Error(`${url} returned status ${response.status}`)
     if (mayCount) took.push(performance.now() - start)
   }
   took.sort((a, b) => a - b)
   return { p50: median(took), p99: took[Math.ceil(took.length * 0.99) - 1] ?? Number.NaN }
 }
 
-/** Follows the cursor over so many pages of a thousand rows. */
+/** Follows the cursor over this many pages of a thousand rows. */
 async function deepPage(url: string, token: string): Promise<string> {
   let path = '/bookings?limit=1000'
   for (let page = 0; page < 60; page += 1) {
@@ -75,11 +75,11 @@ async function deepPage(url: string, token: string): Promise<string> {
   return path.replace('limit=1000', 'limit=100')
 }
 
-/** B10: the whole CSV, discarded as it arrives. */
+/** B10: reads the whole CSV and discards it. */
 export async function readSheet(url: string, token: string, query = ''): Promise<SheetRate> {
   const start = performance.now()
   const response = await fetch(`${url}/api/bookings.csv${query}`, { headers: { 'x-auth-token': token } })
-  if (response.status !== 200 || !response.body) throw new Error(`the sheet says ${response.status}`)
+  if (response.status !== 200 || !response.body) throw new Error(`the CSV returned status ${response.status}`)
   let firstByteMs = 0
   let lines = 0
   for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {

@@ -4,7 +4,7 @@ import { sendLoad } from '../load.ts'
 import type { Options } from '../options.ts'
 import type { TestBed } from '../test-bed.ts'
 
-/** The cost of the catalogue with so many packages: first after a change, then from the cache. */
+/** The cost of the catalogue with this many packages: first after a change, then from the cache. */
 export async function askWithPackages(testBed: TestBed, options: Options, id: string, count: number) {
   await testBed.db.query(
     `insert into package
@@ -28,7 +28,7 @@ export async function askWithPackages(testBed: TestBed, options: Options, id: st
     })
 }
 
-/** The same with so many posts of three thousand characters. */
+/** The same with this many posts of three thousand characters. */
 export async function askWithPosts(testBed: TestBed, options: Options, count: number) {
   await testBed.db.query(
     `insert into post (id, title, excerpt, category, read_time, content, day)
@@ -49,7 +49,7 @@ export async function askWithPosts(testBed: TestBed, options: Options, count: nu
     })
 }
 
-/** The time of the first response after a change, the longest wait of another request during it, then a load. */
+/** The time of the first response after a change, the longest wait of another request meanwhile, then a load. */
 async function askAnew(
   { server, postgres }: TestBed,
   { connections, seconds }: Options,

@@ -15,7 +15,7 @@ const days = 89
 const longest = 60
 
 /**
- * B8: of twenty requests seventeen read pages, two read a package's days and one books; compared with the pages alone.
+ * B8: of twenty requests, seventeen read pages, two read a package's days and one books; compared with the pages alone.
  * Each connection sends its next request after the response.
  */
 export async function mixingGuests(
@@ -40,7 +40,7 @@ export async function mixingGuests(
     const turn = count % 20
     if (turn === 7 || turn === 14) return { isPage: false, path: availability }
     if (turn !== 19) return page(count)
-    // 211 and the number of trips share no divisor, so each gets as many
+    // 211 and the number of trips share no divisor, so each trip is booked equally often.
     const index = Math.floor(count / 20)
     const booking = partyOfTwo(pkg, trips[(index * 211) % trips.length] as (typeof trips)[number], 70_000_000 + index)
     return { isPage: false, path: '/api/bookings', body: JSON.stringify(booking) }

@@ -18,9 +18,9 @@ const slots = ['morning', 'afternoon'] as const
 const startOf = { morning: '05:30:00', afternoon: '14:30:00' }
 
 /**
- * B15: resellers ask for availability, reserve and confirm through OCTO while 200 guests book on the website, each once a second. Each
- * connection sends its next request after the response. The CPU time of a request is measured without guests: unlike the times, it hardly
- * depends on what else the machine does.
+ * B15: resellers request availability, reserve and confirm through OCTO while 200 guests book on the website, each once
+ * a second. Each connection sends its next request after the response. The CPU time of a request is measured without
+ * guests, because other load on the machine hardly affects it, unlike the times.
  */
 export async function sellingByOcto(
   testBed: TestBed,
@@ -33,7 +33,7 @@ export async function sellingByOcto(
   const trips = daysFrom(from, to).flatMap((date) =>
     slots.flatMap((timeSlot) => jeepTypes.map((jeepType) => ({ date, timeSlot, jeepType }))),
   )
-  // 211 and the number of trips share no divisor, so each gets as many.
+  // 211 and the number of trips share no divisor, so each trip is booked equally often.
   const tripOf = (index: number) => trips[(index * 211) % trips.length] as (typeof trips)[number]
   const headers = { authorization: `Bearer ${await newKey(testBed.server.url)}`, 'octo-capabilities': 'octo/pricing' }
   const agent = new Agent({ keepAlive: true, maxSockets: options.connections + guests })

@@ -17,8 +17,8 @@ const seats = [1, 2, 3, 4, 5, 6, 7]
 const jeeps = 3
 
 /**
- * B9: a thousand guests watch one departure while a seat is sold every second until it is full, three times. Each map is
- * timed from the request of the sale.
+ * B9: a thousand guests watch one departure while a seat is sold every second until it is full, three times. Each map
+ * is timed from the request of the sale.
  */
 export async function watchSeats(
   testBed: TestBed,
@@ -40,7 +40,7 @@ export async function watchSeats(
     elapsed += performance.now() - start
     cpu += cpuOfTree(testBed.server.pid) - cpuBefore
     database += cpuOfTree(testBed.postgres) - databaseBefore
-    const shown = await tellAll(watchers)
+    const shown = await requestReports(watchers)
     for (const seat of seats)
       for (const moment of shown[seat] ?? []) latencies.push((moment - (asked.get(seat) ?? 0)) / 1e6)
     await testBed.db.query('delete from claim where day = $1', [date])
@@ -67,21 +67,21 @@ async function openWatchers(server: string, packageId: string, date: Day, openMa
   const child = fork(program, [hostname, port, path, String(openMaps)])
   addCleanup(() => child.kill())
   const broken = once(child, 'exit').then(() => {
-    throw new Error('The open seat maps broke.')
+    throw new Error('The open seat maps were disconnected.')
   })
   await Promise.race([once(child, 'message'), broken])
   broken.catch(() => {})
   return child
 }
 
-async function tellAll(watchers: ChildProcess): Promise<Shown> {
+async function requestReports(watchers: ChildProcess): Promise<Shown> {
   const telling = once(watchers, 'message') as Promise<[Shown]>
   watchers.send('tell')
   const [shown] = await telling
   return shown
 }
 
-/** The time (ns of the monotonic clock) at which each seat was requested. */
+/** Sells a seat every second. Returns the time (ns of the monotonic clock) at which each seat was requested. */
 async function sellOneBySecond(server: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
   const asked = new Map<number, number>()
   for (const seat of seats) {

@@ -8,8 +8,8 @@ import type { TestBed } from '../test-bed.ts'
 const watchedSeconds = 20
 
 /**
- * So many operators on one PostgreSQL cluster, each with a database and a process of its own and nobody visiting: the cost of
- * one that only waits.
+ * Several operators on one PostgreSQL cluster, each with a separate database and process and without visitors: the cost
+ * of an idle one.
  */
 export async function addOperators(testBed: TestBed, counts: number[]) {
   const servers = [testBed.server]

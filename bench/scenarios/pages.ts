@@ -5,7 +5,7 @@ import type { Options } from '../options.ts'
 import { type RunningServer, startBaseline } from '../server.ts'
 import type { Finding } from '../table.ts'
 import type { TestBed } from '../test-bed.ts'
-import { hireClerk } from './clerk.ts'
+import { startEditing } from './clerk.ts'
 
 type Scenario = Pick<Comparison, 'scenario' | 'what' | 'must' | 'goal'> & { path: string }
 
@@ -30,7 +30,7 @@ export async function readingWhileEdited(
   options: Options,
 ): Promise<{ comparisons: Comparison[]; findings: Finding[] }> {
   if (!options.isWanted('B1B')) return { comparisons: [], findings: [] }
-  const clerk = hireClerk(testBed, packageId)
+  const clerk = startEditing(testBed, packageId)
   const reading = pugmarkSide(testBed, '/api/packages', options)
   const whileEdited = { ...reading, run: (seconds: number) => clerk.editDuring(() => reading.run(seconds)) }
   const what = 'GET /api/packages while a clerk edits'
@@ -97,7 +97,7 @@ let kept = 0
 export async function saveResponse(testBed: TestBed, path: string): Promise<string> {
   // wrk sends no Accept-Encoding.
   const response = await fetch(testBed.server.url + path, { headers: { 'accept-encoding': 'identity' } })
-  if (response.status !== 200) throw new Error(`${path} answers with ${response.status}`)
+  if (response.status !== 200) throw new Error(`${path} returned status ${response.status}`)
   const own = ['connection', 'keep-alive', 'transfer-encoding', 'content-length', 'date']
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !own.includes(name)))
   kept += 1

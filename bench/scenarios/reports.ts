@@ -17,8 +17,8 @@ import { spreadSide } from './bookings.ts'
 const stored = [1_000, 10_000, 100_000]
 
 /**
- * The cost of all reports of a year, and of sales beside them: without reports, with reports on the server that sells, and with
- * reports on a replica.
+ * The cost of all reports of a year, and of sales meanwhile: without reports, with reports on the server that sells,
+ * and with reports on a replica.
  */
 export async function readReports(testBed: TestBed, pkg: SafariPackage, today: Day, options: Options) {
   const db = opened(testBed.databaseUrl)
@@ -94,7 +94,7 @@ function readAgainAndAgain(db: Database, today: Day) {
   }
 }
 
-/** Waits until the replica has replayed all that is committed now. Returns the wait in ms. */
+/** Waits until the replica has replayed everything committed so far. Returns the wait in ms. */
 async function followed(db: pg.Client, url: string): Promise<number> {
   const { rows } = await db.query<{ at: string }>('select pg_current_wal_lsn() as at')
   const start = performance.now()

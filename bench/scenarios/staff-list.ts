@@ -13,12 +13,12 @@ export async function readStaffList(testBed: TestBed, stored: number, options: O
   const url = `${testBed.server.url}/api/bookings`
   const headers = { 'x-auth-token': await signIn(testBed.server.url) }
   const once = await fetch(url, { headers })
-  if (once.status !== 200) throw new Error(`the staff list says ${once.status}: ${await once.text()}`)
+  if (once.status !== 200) throw new Error(`the staff list returned status ${once.status}: ${await once.text()}`)
   await sendLoad({ url, headers, connections: 1, seconds: 1 })
   const outcomes = []
   for (let round = 0; round < options.rounds; round += 1) {
     const outcome = await sendLoad({ url, headers, connections: 1, seconds: options.seconds })
-    if (outcome.unexpected > 0) throw new Error(`the staff list gave ${outcome.unexpected} unexpected answers`)
+    if (outcome.unexpected > 0) throw new Error(`the staff list returned ${outcome.unexpected} unexpected responses`)
     outcomes.push(outcome)
   }
   const latency = { stored, p50: median(outcomes.map(({ p50 }) => p50)), p99: median(outcomes.map(({ p99 }) => p99)) }
@@ -44,6 +44,6 @@ export async function signIn(url: string): Promise<string> {
     body: JSON.stringify(adminLogin),
   })
   const { token } = (await response.json()) as { token?: string }
-  if (!token) throw new Error(`signing in gives ${response.status}`)
+  if (!token) throw new Error(`signing in returned status ${response.status}`)
   return token
 }

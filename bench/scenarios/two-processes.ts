@@ -12,8 +12,8 @@ import { raceForSeats } from './last-seats.ts'
 const buyers = 200
 
 /**
- * B13: two processes on the same database and folder, compared with one. On two cores, shared with the load and PostgreSQL,
- * it can hardly be faster; it must not be slower, and seven seats stay seven.
+ * B13: two processes on the same database and folder, compared with one. With two cores shared with the load and
+ * PostgreSQL, it can hardly be faster. It must not be slower, and still sell exactly seven seats.
  */
 export async function addingProcess(
   testBed: TestBed,
