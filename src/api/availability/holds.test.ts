@@ -170,8 +170,8 @@ test.each([
   ['timeSlot=morning', 400],
   [`date=${dayIn(10)}`, 400],
   [`date=${dayIn(10)}&timeSlot=noon`, 400],
-  ['date=9999-12-31&timeSlot=morning', 200],
-  ['date=0001-01-01&timeSlot=morning', 200],
+  ['date=9999-12-31&timeSlot=morning', 422],
+  ['date=0001-01-01&timeSlot=morning', 422],
 ])('the seats of %s: %i', async (query, status) => {
   expect(await ask(`/packages/${pkg.id}/seats?${query}`)).toMatchObject({ status })
 })

@@ -3,6 +3,7 @@ import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
 import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
 import { stopListening } from '#server/http/http-server.ts'
+import { aToken, testCaller } from '#test/support/builders.ts'
 import { aPackage, dayIn } from '#test/support/safari.ts'
 import { openSeatMaps } from '#test/support/seat-maps.ts'
 
@@ -89,6 +90,18 @@ test('a departure without a seat map returns an error before a stream starts', a
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(await response.json()).toMatchObject({ success: false })
   }
+})
+
+test('guests get the seats of days on sale, staff those of any day', async () => {
+  const { app, at } = await aRunningServer()
+  const token = await aToken(db, 'agent')
+  const [mapOf, live] = [testCaller(app), (day: string) => fetch(at + addressOf(pkg, day))]
+  for (const day of [dayIn(-1), dayIn(91)]) {
+    const address = `/packages/${pkg.id}/seats?date=${day}&timeSlot=morning`
+    expect([(await live(day)).status, (await mapOf(address)).status]).toEqual([422, 422])
+    expect((await mapOf(address, { token })).body).toMatchObject({ takenSeats: [] })
+  }
+  expect((await watch(at, dayIn(90))).taken()).toEqual([])
 })
 
 test('a stream is neither compressed nor cached, and HEAD gets no stream', async () => {

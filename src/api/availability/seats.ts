@@ -1,12 +1,24 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { createSlots } from '#api/middleware/client-slots.ts'
 import { clientAddress } from '#api/middleware/rate-limit.ts'
-import { byId, createRoute, createRouter, errorResponses, jsonResponse, refuse, refuseFor } from '#api/route-kit.ts'
+import {
+  type ApiEnv,
+  byId,
+  createRoute,
+  createRouter,
+  errorResponses,
+  jsonResponse,
+  optionalStaff,
+  refuse,
+  refuseFor,
+} from '#api/route-kit.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
-import type { Database } from '#db/client.ts'
 import { readPackage } from '#db/packages/packages.ts'
+import { readBusinessSettings } from '#db/settings/settings.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
+import { dayRefusal } from '#domain/bookings/booking.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
@@ -26,14 +38,15 @@ const now = createRoute({
   method: 'get',
   path: '/packages/{id}/seats',
   tags: ['Availability'],
-  summary: 'Get the seats of a shared departure that are taken or held now',
+  summary: 'Get the seats of a shared departure that are taken or held now, on a day on sale; for staff on any day',
+  middleware: optionalStaff,
   request: departure,
   responses: { 200: jsonResponse('The seats', SeatMap), ...errorResponses(400, 404, 422, 429, 503) },
 })
 
 seats.openapi(now, async (c) => {
   const { db, clock } = c.var.app
-  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'), clock.now())
+  const found = await findDeparture(c, c.req.valid('param').id, c.req.valid('query'))
   if (!found.ok) return refuse(c, found.error)
   const [takenSeats = []] = await readTakenSeats(db, [found.departure], clock.now())
   return c.json({ success: true as const, capacity: found.capacity, takenSeats }, 200)
@@ -44,6 +57,7 @@ const live = createRoute({
   path: '/packages/{id}/seats/live',
   tags: ['Availability'],
   summary: 'Stream the seats as server-sent events, at once and whenever they change',
+  middleware: optionalStaff,
   request: departure,
   responses: {
     200: {
@@ -59,8 +73,8 @@ const takeStream = createSlots({ all: 2_000, ofClient: 50 })
 const retrySeconds = 10
 
 seats.openapi(live, async (c) => {
-  const { db, clock, config, seatEvents } = c.var.app
-  const found = await findDeparture(db, c.req.valid('param').id, c.req.valid('query'), clock.now())
+  const { config, seatEvents } = c.var.app
+  const found = await findDeparture(c, c.req.valid('param').id, c.req.valid('query'))
   if (!found.ok) return refuse(c, found.error)
   c.header('Content-Type', 'text/event-stream; charset=utf-8')
   // Turns off buffering in nginx.
@@ -74,16 +88,21 @@ seats.openapi(live, async (c) => {
 
 type DepartureQuery = { date: Day | ''; timeSlot: Slot }
 
+/** A departure on sale; for staff, of any day. */
 async function findDeparture(
-  db: Database,
+  { var: { app, staff } }: Context<ApiEnv>,
   id: string,
   { date, timeSlot }: DepartureQuery,
-  now: number,
 ): Promise<Result<{ departure: Departure; capacity: number }>> {
+  const { db, clock } = app
+  const now = clock.now()
   const pkg = await readPackage(db, id)
   if (!pkg?.isActive) return failure('package not found')
   if (!allowsReservation(pkg, 'shared')) return failure('not offered')
   if (!date) return failure('no date')
+  const { policy } = await readBusinessSettings(db)
+  const notOnSale = staff ? null : dayRefusal(date, { now, windowDays: policy.windowDays })
+  if (notOnSale) return failure(notOnSale)
   const departure = { packageId: pkg.id, day: date, slot: timeSlot }
   // Departures that are sold stay, even if the package no longer runs in their slot.
   if (!offersSlot(pkg, timeSlot)) {

@@ -177,12 +177,18 @@ export function tripRefusal(
     return 'jeep not offered'
   if (choices.people < 1) return 'too few people'
   if (choices.people > largestParty(pkg, choices.reservationType)) return 'too many people'
-  const today = dayAt(now)
-  if (choices.date < today) return 'day passed'
-  if (choices.date > addDays(today, windowDays)) return 'day too far'
+  const notOnSale = dayRefusal(choices.date, { now, windowDays })
+  if (notOnSale) return notOnSale
   if (hasDeparted(choices.date, choices.timeSlot, now)) return 'already left'
   if (choices.reservationType === 'shared' && !seatsFit(choices.seats, choices.people, pkg)) return 'bad seats'
   return null
+}
+
+/** Why a day is not on sale (R1.11), regardless of closures; null if it is. `now` is ms UTC. */
+export function dayRefusal(day: Day, { now, windowDays }: { now: number; windowDays: number }) {
+  const today = dayAt(now)
+  if (day < today) return 'day passed'
+  return day > addDays(today, windowDays) ? 'day too far' : null
 }
 
 type Contact = Pick<GuestDetails, 'customerName' | 'customerPhone' | 'customerEmail'>

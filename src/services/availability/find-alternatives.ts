@@ -17,13 +17,13 @@ import {
   type Sellable,
 } from '#domain/availability/inventory.ts'
 import { seatFaults } from '#domain/availability/seat.ts'
-import type { SafariChoices } from '#domain/bookings/booking.ts'
+import { dayRefusal, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
 import { priceSettingsOn } from '#domain/packages/price-settings.ts'
-import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { type Day, dayAt } from '#domain/primitives/date.ts'
 import type { Language } from '#domain/primitives/language.ts'
 import type { Failure } from '#domain/result.ts'
 import { otherStays } from '#domain/stays/alternative-stays.ts'
@@ -148,9 +148,8 @@ type Wanted = { packageId: string; park: string; day: Day; timeSlot: Slot; peopl
 
 /** Other packages of the park on that day, those in the same slot first. */
 async function otherPackages(db: Database, { packageId, park, day, timeSlot, people, language }: Wanted, now: number) {
-  const today = dayAt(now)
   const { policy } = await readBusinessSettings(db)
-  if (day < today || day > addDays(today, policy.windowDays)) return []
+  if (dayRefusal(day, { now, windowDays: policy.windowDays })) return []
   const [packages, places] = await Promise.all([listPackagesIn(db, language), availabilityOn(db, day, now)])
   return packages
     .filter((pkg) => pkg.id !== packageId && pkg.park === park && pkg.maxCapacity >= people)

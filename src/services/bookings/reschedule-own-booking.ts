@@ -6,6 +6,7 @@ import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail, withdrawEmails } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
+import { dayRefusal } from '#domain/bookings/booking.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { movableUntil } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
@@ -13,7 +14,7 @@ import { paymentDeadline } from '#domain/bookings/payment-deadline.ts'
 import { hasDeparted, isShortNotice, isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { offersSlot } from '#domain/packages/package.ts'
-import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
 import { moveClaims } from '#services/availability/move-claims.ts'
@@ -89,9 +90,8 @@ function refusalOf(
   const until = lastMoveOf(before)
   if (until === null) return 'not movable by guests'
   if (now > until) return 'too late to move'
-  const today = dayAt(now)
-  if (day < today) return 'day passed'
-  if (day > addDays(today, windowDays)) return 'day too far'
+  const notOnSale = dayRefusal(day, { now, windowDays })
+  if (notOnSale) return notOnSale
   if (day === before.day) return 'already on this day'
   return hasDeparted(day, before.time_slot ?? '', now) ? 'already left' : null
 }

@@ -19,6 +19,7 @@ import { readAccount } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
+import { dayRefusal } from '#domain/bookings/booking.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { hasDeparted, startMinute } from '#domain/bookings/time-slot.ts'
 import { isWaiting } from '#domain/disruptions/disruption.ts'
@@ -26,7 +27,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { offersSlot } from '#domain/packages/package.ts'
 import { overpaidBy, retainedAmount } from '#domain/payments/payment.ts'
-import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { type Day, instantOf } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { departuresOf } from '#live/seat-events.ts'
@@ -149,10 +150,9 @@ async function carryOut(
 async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By): Promise<Result<{ money: Money }>> {
   const { time_slot: slot, park, block } = booking
   const { now, business } = by
-  const today = dayAt(now)
   if (!slot) return failure('offer unavailable')
-  if (day < today) return failure('day passed')
-  if (day > addDays(today, business.policy.windowDays)) return failure('day too far')
+  const notOnSale = dayRefusal(day, { now, windowDays: business.policy.windowDays })
+  if (notOnSale) return failure(notOnSale)
   if (day === booking.day) return failure('already on this day')
   if (hasDeparted(day, slot, now)) return failure('already left')
   const pkg = await findRequestedPackage(tx, { packageId: packageIdOfBooking(booking), park, block }, business)
