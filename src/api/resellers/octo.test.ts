@@ -724,19 +724,30 @@ describe('bookings', () => {
     expect(await errorOf('/bookings', { body: { ...jeep(), productId: 'unknown.private' } })).toBe('INVALID_PRODUCT_ID')
   })
 
-  test('a key may have 500 reservations on hold; confirmed, cancelled and expired ones do not count', async () => {
-    const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { expirationMinutes: 60 }))]
-    const copyTo = (count: number) =>
-      sql`with copied as (
+  function copy({ uuid, supplierReference }: { uuid: string; supplierReference: string }, count: number) {
+    return sql`with copied as (
         insert into booking
         select (jsonb_populate_record(b, jsonb_build_object('id', gen_random_uuid(), 'reference', 'PMZZ' || translate((100000 + n)::text, '01', 'AB')))).*
-        from booking b, generate_series(1, ${count}::int) n where b.reference = ${first.supplierReference}
+        from booking b, generate_series(1, ${count}::int) n where b.reference = ${supplierReference}
         returning id
       )
       insert into octo_booking
       select (jsonb_populate_record(o, jsonb_build_object('booking', c.id, 'uuid', gen_random_uuid()))).*
-      from octo_booking o, copied c where o.uuid = ${first.uuid}`.execute(db)
-    await copyTo(498)
+      from octo_booking o, copied c where o.uuid = ${uuid}`.execute(db)
+  }
+
+  test('requests at once do not pass the limit of reservations on hold', async () => {
+    await copy(await reserve(jeep()), 497)
+    const stay = { productId: 'room.hostel', optionId: '1-night', availabilityId: `${day}T00:00:00+05:30` }
+    const body = { ...stay, unitItems: [{ unitId: 'room' }] }
+    const answers = await Promise.all(Array.from({ length: 6 }, () => ask('/bookings', { body })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400])
+    expect(await countOnHold(db, key.id, noon)).toBe(500)
+  })
+
+  test('a key may have 500 reservations on hold; confirmed, cancelled and expired ones do not count', async () => {
+    const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { expirationMinutes: 60 }))]
+    await copy(first, 498)
     expect(await errorOf('/bookings', { body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
     await reserve(jeep(), { as: other.secret })
     await confirm(first.uuid)

@@ -157,6 +157,11 @@ export async function isMadeByReseller(tx: Database, booking: string): Promise<b
   return row !== undefined
 }
 
+/** Until the transaction ends, other transactions wait that lock the reservations of this key. */
+export async function lockReservations(tx: Database, apiKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('reservations'), hashtext(${apiKey}))`.execute(tx)
+}
+
 export async function countOnHold(db: Database, apiKey: string, now: number): Promise<number> {
   const held = db
     .selectFrom('octo_booking')

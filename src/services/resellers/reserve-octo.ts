@@ -10,6 +10,7 @@ import {
   countTestBookings,
   findOctoBooking,
   isUsedUuid,
+  lockReservations,
   storeClaimedSeats,
 } from '#db/resellers/octo-bookings.ts'
 import { maxOnHold, nameOf, type OctoContact, octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
@@ -42,12 +43,16 @@ export async function reserveOcto(
   const hash = requestHash({ ...request, uuid })
   const [replay, onHold] = await Promise.all([findReplay(db, key.id, uuid, hash), countOnHold(db, key.id, now)])
   if (replay) return replay.ok ? octoViewOf(context, replay.found, capabilities) : replay
-  if (onHold >= maxOnHold) return unprocessable(`At most ${maxOnHold} reservations may be on hold`)
-  const sold = await sellReservation(context, { ...request, uuid, hash }, caller, now)
+  if (onHold >= maxOnHold) return tooManyOnHold
+  // Far from the limit, as usual, reservations do not wait for each other.
+  const isNearLimit = onHold >= maxOnHold / 2
+  const sold = await sellReservation(context, { ...request, uuid, hash, isNearLimit }, caller, now)
   // The same request at the same time may have taken the last places.
   const outcome = sold.ok ? sold : ((await findReplay(db, key.id, uuid, hash)) ?? sold)
   return outcome.ok ? octoViewOf(context, await mustFindOcto(db, key.id, uuid), capabilities) : outcome
 }
+
+const tooManyOnHold = unprocessable(`At most ${maxOnHold} reservations may be on hold`)
 
 /** The booking that a uuid has made already; undefined if there is none. */
 async function findReplay(
@@ -64,7 +69,7 @@ async function findReplay(
 }
 
 type Sold = { ok: true; reference: string }
-type NewReservation = OctoReservation & { uuid: string; hash: Buffer }
+type NewReservation = OctoReservation & { uuid: string; hash: Buffer; isNearLimit: boolean }
 
 async function sellReservation(
   { db, seatEvents, recordSale }: ServiceContext,
@@ -83,7 +88,9 @@ async function sellReservation(
       if (refused) return refused
       const trip = isFresh ? { ...planned, prices: null } : planned
       // The reference is drawn again on each attempt.
-      const sold = await retryOnContention(() => bookReservation(db, saleOf(trip, request, caller, now)))
+      const sold = await retryOnContention(() =>
+        bookReservation(db, saleOf(trip, request, caller, now), { key, now, isNearLimit: request.isNearLimit }),
+      )
       if (!sold.ok) return sold
       seatEvents.publish(departuresAmong(trip.places))
       if (!isProbe(key)) await recordSale?.(sold.reference)
@@ -147,16 +154,29 @@ function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCal
   }
 }
 
-/** Sells a reservation in a batch. Seats of a shared jeep are claimed by number, so a second statement stores which they are. */
-async function bookReservation(db: Database, sale: Sale): Promise<Sold | OctoFailure> {
+/**
+ * Sells a reservation in a batch. Seats of a shared jeep are claimed by number, so a second statement stores which they are. Near the limit
+ * those on hold are counted again, one reservation of the key after the other: requests at once must not pass it.
+ */
+async function bookReservation(
+  db: Database,
+  sale: Sale,
+  { key, now, isNearLimit }: { key: StoredApiKey; now: number; isNearLimit: boolean },
+): Promise<Sold | OctoFailure> {
+  const isShared = sale.booking.kind === 'shared'
+  const sold: Sold = { ok: true, reference: sale.booking.reference }
   try {
-    if (sale.booking.kind !== 'shared') await bookBatched(db, sale)
-    else
-      await db.transaction().execute(async (tx) => {
-        await bookSale(tx, sale)
-        await storeClaimedSeats(tx, sale.booking.id)
-      })
-    return { ok: true, reference: sale.booking.reference }
+    if (!isShared && !isNearLimit) {
+      await bookBatched(db, sale)
+      return sold
+    }
+    return await db.transaction().execute(async (tx) => {
+      if (isNearLimit) await lockReservations(tx, key.id)
+      if (isNearLimit && (await countOnHold(tx, key.id, now)) >= maxOnHold) return tooManyOnHold
+      await bookSale(tx, sale)
+      if (isShared) await storeClaimedSeats(tx, sale.booking.id)
+      return sold
+    })
   } catch (error) {
     if (isUsedUuid(error)) return unprocessable('This uuid belongs to another reservation')
     throw error
