@@ -79,7 +79,8 @@ const revoke = createRoute({
 })
 
 calendarFeed.openapi(revoke, async (c) => {
-  await revokeCalendarFeed(c.var.app, c.var.staff.id, actorOf(c))
+  const outcome = await revokeCalendarFeed(c.var.app, c.var.staff.id, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'The link has been revoked' }, 200)
 })
 

@@ -189,7 +189,8 @@ users.openapi(revokeFeed, async (c) => {
   const { db, clock } = c.var.app
   const user = await findUser(db, c.req.valid('param').id, clock.now())
   if (!user) return refuse(c, 'user not found')
-  await revokeCalendarFeed(c.var.app, user.id, actorOf(c))
+  const outcome = await revokeCalendarFeed(c.var.app, user.id, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
   return c.json({ success: true as const, message: 'The address is revoked' }, 200)
 })
 

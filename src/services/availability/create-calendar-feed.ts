@@ -28,9 +28,10 @@ export async function createCalendarFeed(
 }
 
 /** Revokes a calendar URL, if there is one: a user's own, or any user's for an admin. */
-export async function revokeCalendarFeed({ db, clock }: FeedContext, staffId: string, actor: Actor): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    if (!(await removeFeed(tx, staffId))) return
-    await writeAudit(tx, { actor, now: clock.now() }, { entity: 'staff', id: staffId }, 'calendar feed revoked')
+export function revokeCalendarFeed({ db, clock }: FeedContext, staffId: string, actor: Actor): Promise<Result> {
+  return runTransaction(db, async (tx) => {
+    if (await removeFeed(tx, staffId))
+      await writeAudit(tx, { actor, now: clock.now() }, { entity: 'staff', id: staffId }, 'calendar feed revoked')
+    return success({})
   })
 }
