@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { ApiResult } from '#api-client/request.ts'
 import { createStaffBooking, updateBooking } from '#api-client/staff-bookings.ts'
@@ -26,7 +26,7 @@ import { CancellationDialog, type CancellationTarget } from './cancellation-dial
 import { type Conflict, ConflictNotice } from './conflict-notice.tsx'
 import {
   asksForPastDay,
-  type Card,
+  type BookingFormValues,
   changesOf,
   draftName,
   draftOf,
@@ -55,7 +55,6 @@ type Props = {
 
 /** The form asks before it closes with changes, or saves a booking on a past day. */
 type Question = 'leaving' | 'past'
-type Values = StaffBookingDraft & Card & { overbookReason: string }
 
 const formId = 'booking-form'
 
@@ -154,7 +153,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     draftName: draftName(opened?.bookingId ?? 'new'),
     // The version on which the draft began; a newer one may have been saved since.
     base: opened,
-    draftOf: (booking): Values => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
+    draftOf: (booking): BookingFormValues => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
     secret: ['cardNumber', 'cardExpiry'],
     problemsIn: (values, booking) => problemsIn(requestOf(values, values, booking)),
     async send(values, key, booking) {
@@ -191,7 +190,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     messages: { failed: opened ? t.updateFailed : t.createFailed, check: t.checkFields },
   })
   const { control, field, base: booking, isBusy, isDirty, problem, problems } = form
-  const draft = useWatch({ control }) as Values
+  const draft = useWatch({ control }) as BookingFormValues
   const computed = usePrice({ draft, booking }, priceVersion)
   const packages = usePackageOptions({
     sold: kindSpecOf(draft).reservationType ?? 'private',
@@ -204,6 +203,11 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     pastDay.answer(mayBePast)
   }
   const focus = (field: string) => form.ref.current?.querySelector<HTMLElement>(`[name=${field}]`)?.focus()
+
+  // Typing on answers the question in the footer.
+  const stay = useEffectEvent(() => answer(false))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of a field
+  useEffect(() => stay(), [draft])
 
   const isSaving = isBusy && pastDay.subject === null
   useEffect(() => onBusy(isSaving), [isSaving, onBusy])
@@ -218,9 +222,8 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     return pastDay.ask('past')
   }
 
-  function change(changes: Partial<Values>) {
+  function change(changes: Partial<BookingFormValues>) {
     form.change({ ...changes, ...dependentChanges(draft, changes) })
-    answer(false)
   }
 
   function saved() {
@@ -238,7 +241,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   }
 
   function sendBooking(
-    values: Values,
+    values: BookingFormValues,
     from: StaffBookingRow | null,
     { key = '', terms = {} }: { key?: string; terms?: CancellingFields },
   ): Promise<ApiResult<unknown>> {
@@ -295,6 +298,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
           draft={draft}
           booking={booking}
           packages={packages}
+          field={field}
           problems={problems}
           computed={computed}
           onChange={change}

@@ -1,8 +1,8 @@
 import { priceStaffBooking } from '#api-client/staff-bookings.ts'
 import { Checkbox } from '#components/checkbox.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { FormText } from '#dashboard/form/form-fields.tsx'
 import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
@@ -12,7 +12,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { partyClasses } from '#i18n/party-classes.ts'
 import { saleTerms } from '#i18n/sale-terms.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { bindField, type FormPart, noCard, requestOf } from './staff-booking-draft.ts'
+import { type FormPart, noCard, requestOf } from './staff-booking-draft.ts'
 
 const t = staffBookings.price
 const lineNames = ['ticketPrice', 'jeepPrice', 'guidePrice', 'mealPrice', 'roomPrice'] as const
@@ -73,17 +73,17 @@ export function Price(part: FormPart & { computed: ReturnType<typeof usePrice> }
       />
       {draft.hasOwnPrice && (
         <div className="mt-2 grid gap-x-5 gap-y-4 md:grid-cols-2">
-          <TextField
+          <FormText
             label={t.ownTotal(price?.currency ?? 'USD')}
-            {...bindField(part, 'ownTotal')}
+            {...part.field('ownTotal')}
             inputMode="decimal"
             autoComplete="off"
             required
             maxLength={12}
           />
-          <TextField
+          <FormText
             label={t.ownReason}
-            {...bindField(part, 'ownReason')}
+            {...part.field('ownReason')}
             hint={t.ownReasonHint}
             autoComplete="off"
             required

@@ -4,8 +4,8 @@ import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
-import { Select } from '#components/select.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
+import { FormSelect } from '#dashboard/form/form-fields.tsx'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
@@ -14,7 +14,7 @@ import { type Day, isDay } from '#domain/primitives/date.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
-import { bindField, type FormPart } from './staff-booking-draft.ts'
+import type { FormPart } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 
@@ -26,18 +26,19 @@ export function SafariFields({ isByClass, ...part }: FormPart & { isByClass: boo
   return (
     <>
       {!isByClass && (
-        <Select
+        <FormSelect
           label={t.visitor}
-          {...bindField(part, 'visitorType')}
+          {...part.field('visitorType')}
           options={withUnknown(draft.visitorType, visitorTypes, visitorNames)}
+          onChange={(visitorType) => part.onChange({ visitorType })}
         />
       )}
       {reservationType === 'private' && (
         <>
           <JeepField {...part} />
-          <Select
+          <FormSelect
             label={t.guide}
-            {...bindField(part, 'guideOption')}
+            {...part.field('guideOption')}
             options={withUnknown(draft.guideOption, guideOptions, guideNames)}
           />
         </>
@@ -51,9 +52,9 @@ export function SafariFields({ isByClass, ...part }: FormPart & { isByClass: boo
 function JeepField(part: FormPart) {
   const pkg = part.packages.known(part.draft.packageId)
   return (
-    <Select
+    <FormSelect
       label={t.jeep}
-      {...bindField(part, 'jeepType')}
+      {...part.field('jeepType')}
       options={withUnknown(
         part.draft.jeepType,
         jeepTypes.filter((type) => !pkg || offersJeep(pkg, type) || type === part.booking?.jeepType),

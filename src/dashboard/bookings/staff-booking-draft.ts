@@ -2,6 +2,7 @@ import type { BookingEntry, BookingFieldErrors } from '#components/booking-field
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
@@ -56,6 +57,7 @@ export type StaffBookingDraft = BookingEntry & {
 
 /** Not part of the draft: card data is never stored in the browser. */
 export type Card = { cardNumber: string; cardExpiry: string }
+export type BookingFormValues = StaffBookingDraft & Card & { overbookReason: string }
 export const noCard: Card = { cardNumber: '', cardExpiry: '' }
 
 export function draftOf(booking: StaffBookingRow | null): StaffBookingDraft {
@@ -122,22 +124,13 @@ export type StoredDraft = StoredForm<StaffBookingDraft, StaffBookingRow | null>
 export const draftName = (reference: string) => `booking ${reference}`
 
 /** Props of every part of the form. */
-export type FormPart = {
-  draft: StaffBookingDraft & Card
+export type FormPart = Pick<StaffForm<BookingFormValues>, 'field'> & {
+  draft: BookingFormValues
   booking: StaffBookingRow | null
   problems: BookingFieldErrors
   packages: PackageOptions
-  onChange(changes: Partial<StaffBookingDraft & Card>): void
-}
-
-/** Binds a control to a field of the draft. */
-export function bindField<Name extends keyof FormPart['draft']>({ draft, problems, onChange }: FormPart, name: Name) {
-  return {
-    name,
-    value: draft[name],
-    error: problems[name],
-    onChange: (value: FormPart['draft'][Name]) => onChange({ [name]: value } as Partial<FormPart['draft']>),
-  }
+  /** Changes fields that belong together. */
+  onChange(changes: Partial<BookingFormValues>): void
 }
 
 /** The draft of a deleted booking as a new booking; values that a new one cannot have become the defaults. */

@@ -1,17 +1,21 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import { BookingFields, type TripFields } from '#components/booking-fields.tsx'
-import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
-import { NumberField } from '#components/number-field.tsx'
 import { PartyClasses } from '#components/party-classes.tsx'
-import { Select } from '#components/select.tsx'
-import { TextArea, TextField } from '#components/text-field.tsx'
+import { TextField } from '#components/text-field.tsx'
 import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
-import { addOns, bookingKinds, bookingStatuses, type PaymentMethod } from '#domain/bookings/booking.ts'
+import { FormDate, FormNumber, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import {
+  addOns,
+  type BookingKind,
+  bookingKinds,
+  bookingStatuses,
+  type PaymentMethod,
+} from '#domain/bookings/booking.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { defaultHourlySlot, isSlot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
@@ -41,7 +45,7 @@ import { staffForm } from '#i18n/staff-form.ts'
 import { cardOf, timeLabel } from './booking-labels.ts'
 import { Price, type usePrice } from './booking-price.tsx'
 import { SafariFields } from './safari-fields.tsx'
-import { bindField, type FormPart, isSafari, type StaffBookingDraft, timeSlotsFor } from './staff-booking-draft.ts'
+import { type FormPart, isSafari, type StaffBookingDraft, timeSlotsFor } from './staff-booking-draft.ts'
 
 const t = staffBookings.form
 const { details } = dashboard
@@ -74,7 +78,7 @@ export function StaffBookingFields(props: Props) {
           })),
           more: (
             <>
-              <Select label={staffForm.status} {...bindField(props, 'status')} options={statusesFor(booking)} />
+              <FormSelect label={staffForm.status} {...props.field('status')} options={statusesFor(booking)} />
               {draft.paymentMethod === 'card' && <CardFields {...props} />}
             </>
           ),
@@ -92,7 +96,7 @@ function methodsFor(booking: StaffBookingRow | null): readonly PaymentMethod[] {
 }
 
 function statusesFor(booking: StaffBookingRow | null): { value: string; label: string }[] {
-  const known = bookingStatuses.map((status) => ({ value: status as string, label: statusNames[status] }))
+  const known = bookingStatuses.map((status) => ({ value: status, label: statusNames[status] }))
   const isUnknown = booking?.status && !(bookingStatuses as readonly string[]).includes(booking.status)
   return isUnknown ? [{ value: '', label: booking.status }, ...known] : known
 }
@@ -103,19 +107,19 @@ function CardFields(part: FormPart) {
   const stored = booking ? cardOf(booking) : ''
   return (
     <>
-      <TextField
+      <FormText
         label={staffForm.cardNumber}
         hint={stored ? staffForm.cardKept(stored) : staffForm.cardNumberHint}
-        {...bindField(part, 'cardNumber')}
+        {...part.field('cardNumber')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={23}
         className="md:col-span-2"
       />
-      <TextField
+      <FormText
         label={staffForm.cardExpiry}
         hint={staffForm.cardExpiryHint}
-        {...bindField(part, 'cardExpiry')}
+        {...part.field('cardExpiry')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={7}
@@ -141,7 +145,7 @@ function tripFieldsFor(part: FormPart, isByClass: boolean): TripFields {
       return {
         lead,
         maxParticipants: maxPassengers,
-        afterDate: <TextField label={staffForm.pickupTime} {...bindField(part, 'pickupTime')} type="time" required />,
+        afterDate: <FormText label={staffForm.pickupTime} {...part.field('pickupTime')} type="time" required />,
         after: <RideFields {...part} />,
       }
     case 'safari':
@@ -199,18 +203,23 @@ function KindAndPackage(part: FormPart) {
   return (
     <>
       {!booking && (
-        <Select
+        <FormSelect
           label={t.kind}
-          {...bindField(part, 'kind')}
+          {...part.field('kind')}
           options={optionsOf(bookingKinds, dashboard.kinds)}
-          onChange={(kind) => onChange({ kind, ...changesForKind(kind, draft, packages) })}
+          onChange={(value) => {
+            const kind = value as BookingKind
+            onChange({ kind, ...changesForKind(kind, draft, packages) })
+          }}
           className={isSafari(draft.kind) ? '' : 'md:col-span-2'}
         />
       )}
       {isSafari(draft.kind) && (
         <PackageSelect
           label={staffForm.package}
-          {...bindField(part, 'packageId')}
+          name="packageId"
+          value={draft.packageId}
+          error={part.problems.packageId}
           choice={packages}
           // A package that is no longer sold stays on the bookings that have it.
           known={booking?.package?._id === draft.packageId ? booking.package.name : undefined}
@@ -243,18 +252,21 @@ function CustomPlace(part: FormPart) {
   const { park } = part.draft
   return (
     <>
-      <Select
+      <FormSelect
         label={customSafariTexts.park}
-        {...bindField(part, 'park')}
-        options={parks.map((value) => ({ value: value as Park | '', label: parkNames[value] }))}
-        onChange={(chosen) => part.onChange({ park: chosen, block: chosen && parkHasBlocks(chosen) ? 'blockI' : '' })}
+        {...part.field('park')}
+        options={optionsOf(parks, parkNames)}
+        onChange={(value) => {
+          const chosen = value as Park
+          part.onChange({ park: chosen, block: parkHasBlocks(chosen) ? 'blockI' : '' })
+        }}
         className={park && parkHasBlocks(park) ? '' : 'md:col-span-2'}
       />
       {park && parkHasBlocks(park) && (
-        <Select
+        <FormSelect
           label={customSafariTexts.block}
-          {...bindField(part, 'block')}
-          options={[...optionsOf(blocks, blockNames), { value: '' as const, label: customSafariTexts.everyBlock }]}
+          {...part.field('block')}
+          options={[...optionsOf(blocks, blockNames), { value: '', label: customSafariTexts.everyBlock }]}
         />
       )}
     </>
@@ -294,9 +306,9 @@ function CheckOut(part: FormPart) {
   const { date, checkOut } = part.draft
   const nights = isDay(date) && isDay(checkOut) ? daysBetween(date, checkOut) : 0
   return (
-    <DateInput
+    <FormDate
       label={t.checkOut}
-      {...bindField(part, 'checkOut')}
+      {...part.field('checkOut')}
       min={date}
       required
       hint={<span role="status">{nights > 0 && t.nights(nights)}</span>}
@@ -309,18 +321,18 @@ function RoomFields(part: FormPart) {
   const type = roomTypes.find((known) => known === roomType)
   return (
     <>
-      <NumberField
+      <FormNumber
         label={t.rooms}
-        {...bindField(part, 'rooms')}
+        {...part.field('rooms')}
         min={1}
         max={100}
         required
         hint={type && t.sleeps(rooms * roomSleeps[type])}
       />
-      <Select
+      <FormSelect
         label={staffForm.room}
-        {...bindField(part, 'roomType')}
-        options={roomTypes.map((value) => ({ value: value as string, label: roomNames[value] }))}
+        {...part.field('roomType')}
+        options={optionsOf(roomTypes, roomNames)}
         className="md:col-span-2"
       />
     </>
@@ -332,20 +344,20 @@ function RideFields(part: FormPart) {
   const place = { required: true, maxLength: 200, dir: 'auto', autoComplete: 'off' } as const
   return (
     <>
-      <Select
+      <FormSelect
         label={staffForm.vehicle}
-        {...bindField(part, 'vehicle')}
+        {...part.field('vehicle')}
         options={[
           ...(vehicle ? [] : [{ value: '', label: t.unknown }]),
           ...vehicleIds.map((id) => ({
-            value: id as string,
+            value: id,
             label: t.vehicle(vehicles[id].name, vehicles[id].capacity),
             isDisabled: !vehicleSeats(id, participants),
           })),
         ]}
       />
-      <TextField label={staffForm.from} {...bindField(part, 'pickupLocation')} {...place} />
-      <TextField label={staffForm.to} {...bindField(part, 'dropLocation')} {...place} />
+      <FormText label={staffForm.from} {...part.field('pickupLocation')} {...place} />
+      <FormText label={staffForm.to} {...part.field('dropLocation')} {...place} />
     </>
   )
 }
@@ -372,18 +384,18 @@ function ContactsAndRequests(part: FormPart) {
       </summary>
       <div className="grid gap-x-5 gap-y-4 px-4 pt-1 pb-4 md:grid-cols-2">
         {texts.map(([name, label]) => (
-          <TextField
+          <FormText
             key={name}
             label={label}
-            {...bindField(part, name)}
+            {...part.field(name)}
             maxLength={detailLimits[name]}
             dir="auto"
             autoComplete="off"
           />
         ))}
-        <TextArea
+        <FormTextArea
           label={details.groups.requests}
-          {...bindField(part, 'specialRequests')}
+          {...part.field('specialRequests')}
           maxLength={detailLimits.specialRequests}
           rows={3}
           dir="auto"
