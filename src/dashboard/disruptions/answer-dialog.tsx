@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { answerForGuest, getTripOffers } from '#api-client/disruptions.ts'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
@@ -8,8 +8,10 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
-import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -24,48 +26,45 @@ export const AnswerDialog = keyedDialog('booking', AnswerForm)
 
 function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
   const { bookingId, name } = booking
+  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [choice, setChoice] = useState('')
-  const [date, setDate] = useState('')
-  const [problem, setProblem] = useState('')
+  const invalidate = useInvalidate()
   const offers = useStaffQuery(['disruptions', disruption, bookingId, 'offers'], (token) =>
     getTripOffers(token, disruption, bookingId),
   )
-  const keyFor = useIdempotencyKey()
-  const answer = useStaffMutation(
-    (token, body: DisruptionAnswer) => answerForGuest(token, { id: disruption, bookingId }, body, keyFor(body)),
-    {
-      invalidates: boardQueries,
-      onSuccess() {
-        toasts.success(t.saved)
-        onClose()
-      },
-      onFailure({ status, body }) {
-        if (status === 409 && (body as { offers?: TripOffers }).offers) {
-          setChoice('')
-          setProblem(t.gone)
-        }
-        void offers.reload()
-      },
-    },
-  )
   const days = offers.data?.otherDays ?? []
-  const day = days.includes(date) ? date : (days[0] ?? '')
+  const dayOf = (date: string) => (days.includes(date) ? date : (days[0] ?? ''))
+  const form = useStaffForm({
+    base: null,
+    draftOf: () => ({ choice: '', date: '' }),
+    problemsIn: ({ choice, date }): Problems => (answerOf(choice, dayOf(date)) ? {} : { choice: t.missing }),
+    keyedBy: ({ choice, date }) => answerOf(choice, dayOf(date)),
+    async send({ choice, date }, key) {
+      const body = answerOf(choice, dayOf(date))
+      return body && callApi((token) => answerForGuest(token, { id: disruption, bookingId }, body, key))
+    },
+    onSaved() {
+      void invalidate(...boardQueries)
+      toasts.success(t.saved)
+      onClose()
+    },
+    onRefused({ status, body }) {
+      void offers.reload()
+      if (status !== 409 || !(body as { offers?: TripOffers }).offers) return
+      form.change({ choice: '' })
+      return t.gone
+    },
+    messages: { failed: t.saveFailed },
+  })
+  const [choice, date] = useWatch({ control: form.control, name: ['choice', 'date'] })
   return (
     <FormDialog
       title={t.answerOf(name)}
       size="md"
+      {...dialogProps(form)}
       isOpen={isOpen}
-      isBusy={answer.isBusy}
-      problem={problem || failureText(answer.refused, { failed: t.saveFailed })}
       cancel={t.cancel}
-      submit={answer.isBusy ? t.saving : t.save}
-      onSubmit={() => {
-        const body = answerOf(choice, day)
-        if (!body) return setProblem(t.missing)
-        setProblem('')
-        void answer.run(body)
-      }}
+      submit={form.isBusy ? t.saving : t.save}
       onClose={onClose}
     >
       <LoadError
@@ -85,14 +84,15 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
           columns={1}
           value={choice}
           options={offerOptions(offers.data)}
-          onChange={setChoice}
+          error={form.problems.choice}
+          onChange={(choice) => form.change({ choice })}
         />
       )}
       {choice === 'other day' && (
         <Select
           label={t.day}
-          value={day}
-          onChange={setDate}
+          value={dayOf(date)}
+          onChange={(date) => form.change({ date })}
           options={days.map((one) => ({ value: one, label: formatDay(one) }))}
         />
       )}
