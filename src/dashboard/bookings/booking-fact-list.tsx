@@ -292,7 +292,7 @@ function Travellers({ booking, isPrinted }: Props) {
           {staffBookings.travellers.button}
         </ActionButton>
       )}
-      {!isPrinted && <TravellersDialog booking={booking} stored={stored} isOpen={isOpen} onClose={close} />}
+      {!isPrinted && <TravellersDialog booking={booking} stored={isOpen ? stored : null} onClose={close} />}
     </section>
   )
 }

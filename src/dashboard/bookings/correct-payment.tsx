@@ -5,12 +5,12 @@ import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/book
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isReceived } from '#domain/payments/payment.ts'
@@ -28,18 +28,19 @@ export const isCorrectable = ({ provider, status }: StaffPaymentWire) => provide
 export function CorrectPayment(props: Props) {
   const { payment } = props
   const { isOpen, open, close } = useDialog('correct', payment.id)
-  const { subject, key } = useDialogKey(isOpen ? payment : null)
   return (
     <>
       <ActionButton look="plain" aria-label={t.openFor(money(payment.amount, payment.currency))} onClick={open}>
         {t.open}
       </ActionButton>
-      {subject && <CorrectionForm key={key} {...props} isOpen={isOpen} onClose={close} />}
+      <CorrectionDialog {...props} payment={isOpen ? payment : null} onClose={close} />
     </>
   )
 }
 
 type CorrectionFormProps = Props & { isOpen: boolean; onClose(): void }
+
+const CorrectionDialog = keyedDialog('payment', CorrectionForm)
 
 function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: CorrectionFormProps) {
   const { callApi } = useStaff()

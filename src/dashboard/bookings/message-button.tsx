@@ -10,10 +10,10 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -28,13 +28,12 @@ const t = staffBookings.message
 /** A message to the guest of a booking, by email or WhatsApp, in the guest's language. */
 export function MessageButton({ booking }: { booking: StaffBookingRow }) {
   const { isOpen, open, close } = useDialog('message')
-  const { subject, key } = useDialogKey(isOpen ? booking : null)
   return (
     <>
       <ActionButton icon={MessageCircle} onClick={open} className="max-md:min-h-12 max-md:flex-1">
         {t.button}
       </ActionButton>
-      {subject && <MessageDialog key={key} booking={subject} isOpen={isOpen} onClose={close} />}
+      <MessageDialog booking={isOpen ? booking : null} onClose={close} />
     </>
   )
 }
@@ -43,7 +42,9 @@ export function MessageButton({ booking }: { booking: StaffBookingRow }) {
 type Edits = Partial<Record<MessageTemplate, { subject: string; text: string }>>
 type Values = { template: MessageTemplate; delay: number; edits: Edits; channel: GuestMessageInput['channel'] }
 
-function MessageDialog({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
+const MessageDialog = keyedDialog('booking', MessageForm)
+
+function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

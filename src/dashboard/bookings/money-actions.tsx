@@ -7,13 +7,13 @@ import type { BookingPayments, MoneySeen } from '#contracts/payments/booking-pay
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { type RefundReason, refundableOf, refundReasons } from '#domain/payments/payment.ts'
 import { recordedMethods } from '#domain/payments/staff-methods.ts'
@@ -36,7 +36,6 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
   const mayRefund = may(staff.role, 'request refunds') && refundableIn(account) > 0
   const kinds: EntryKind[] = mayRefund ? ['payment', 'refund'] : ['payment']
   const open = kinds.find((kind) => dialogs[kind].isOpen) ?? null
-  const { subject, key } = useDialogKey(open)
   return (
     <>
       {kinds.map((kind) => (
@@ -44,17 +43,7 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
           {staffPayments.move[kind].button}
         </ActionButton>
       ))}
-      {subject && (
-        <MoneyForm
-          key={key}
-          kind={subject}
-          booking={booking}
-          account={account}
-          isOpen={open !== null}
-          onMoved={onMoved}
-          onClose={dialogs[subject].close}
-        />
-      )}
+      <MoneyDialog kind={open} booking={booking} account={account} onMoved={onMoved} onClose={dialogs.payment.close} />
     </>
   )
 }
@@ -67,6 +56,8 @@ function refundableIn({ received, refunded, refundDue }: Account): number {
 }
 
 type FormProps = Props & { kind: EntryKind; isOpen: boolean; onClose(): void }
+
+const MoneyDialog = keyedDialog('kind', MoneyForm)
 
 function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen, onClose, onMoved }: FormProps) {
   const { callApi } = useStaff()

@@ -3,10 +3,10 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { Traveller, TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 
@@ -17,10 +17,7 @@ const maxTravellers = 20
 type Props = { booking: StaffBookingRow; stored: TravellerList; isOpen: boolean; onClose(): void }
 
 /** Sets the names and the passport or NIC numbers of the travellers. */
-export function TravellersDialog(props: Props) {
-  const { subject, key } = useDialogKey(props.isOpen ? props.stored : null)
-  return subject && <TravellersForm key={key} {...props} stored={subject} />
-}
+export const TravellersDialog = keyedDialog('stored', TravellersForm)
 
 /** `number` is a new one: stored numbers never reach the form (R8.4). */
 type Row = { name: string; kind: string; number: string; isDeleted: boolean }
