@@ -1,5 +1,5 @@
 import { getAudit, getAuditState } from '#api-client/audit.ts'
-import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
@@ -47,7 +47,7 @@ function Log() {
         <RefreshButton label={t.refresh} isBusy={log.isLoading} onRefresh={() => invalidate(['audit'])} />
       </SectionHead>
       <AuditIntegrity chain={state?.chain ?? null} />
-      <section aria-label={t.title} className={cardLook}>
+      <section aria-label={t.title} className="card">
         <AuditFilters filter={filter} state={state} />
         <ListRows
           list={log}

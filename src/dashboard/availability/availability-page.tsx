@@ -88,10 +88,7 @@ function CalendarScreen() {
       )}
       <ClosedBookings isBoxed />
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-4" />
-      <section
-        aria-busy={isLoading}
-        className="min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4"
-      >
+      <section aria-busy={isLoading} className="min-w-0 card p-5 max-md:p-4">
         <CalendarToolbar view={view} date={date} today={today} heading={heading} onGo={go} />
         <div className={view === 'day' ? 'grid items-start gap-x-6 gap-y-4 lg:grid-cols-[minmax(0,1fr)_340px]' : ''}>
           <div className="min-w-0">

@@ -36,14 +36,7 @@ export function ClosedBookings({ entry, isBoxed = false }: { entry?: string; isB
   const bookings = list?.bookings ?? []
   const shown = showsAll ? bookings : bookings.slice(0, initialCount)
   return (
-    <section
-      aria-labelledby={id}
-      className={
-        isBoxed
-          ? 'mb-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4'
-          : 'border-t border-sand-200 pt-4'
-      }
-    >
+    <section aria-labelledby={id} className={isBoxed ? 'mb-5 card p-5 max-md:p-4' : 'border-t border-sand-200 pt-4'}>
       <h2 id={id} className="text-[20px]">
         {list ? t.title(list.count) : t.unknown}
       </h2>

@@ -80,7 +80,7 @@ function Posts() {
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,1fr)_minmax(360px,420px)]">
         <section
           aria-label={edited === null ? messages.form.addTitle : messages.form.editTitle}
-          className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4 ${isWriting ? '' : 'max-xl:hidden'}`}
+          className={`min-w-0 card p-5 max-md:p-4 ${isWriting ? '' : 'max-xl:hidden'}`}
         >
           {edited === null ? (
             <AddPost

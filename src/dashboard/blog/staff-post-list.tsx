@@ -5,7 +5,7 @@ import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -34,7 +34,7 @@ type Props = {
 export function StaffPostList(props: Props) {
   const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
   return (
-    <section aria-label={messages.list} className={`${cardLook} min-w-0 p-5 max-md:p-4 ${className}`}>
+    <section aria-label={messages.list} className={`card min-w-0 p-5 max-md:p-4 ${className}`}>
       <SearchField label={messages.search} q={q} onQuery={onQuery} />
       <Checkbox
         label={messages.onlyUntranslated}

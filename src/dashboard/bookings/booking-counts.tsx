@@ -20,7 +20,7 @@ export function BookingCountsBar({ counts }: { counts: StatusCounts | null }) {
   return (
     <dl aria-label={dashboard.bookings.figures} className="mb-5 grid grid-cols-2 gap-4 lg:grid-cols-4 max-md:gap-2.5">
       {statusOrder.map((status) => (
-        <div key={status} className="rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1">
+        <div key={status} className="card px-5 py-4">
           <dt className="flex items-center gap-2 font-[540] text-sand-600">
             <span className={`size-2 rounded-full ${dots[status]}`} aria-hidden="true" />
             {statusNames[status]}

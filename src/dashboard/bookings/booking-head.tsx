@@ -47,7 +47,7 @@ export function BookingState({ booking, payments: { bookingPayments, problem } }
         <ChannelChip booking={booking} />
       </p>
       {(isHeld || hasSums) && (
-        <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200">
+        <dl className="numbers flex min-h-[66px] flex-wrap gap-x-7 gap-y-3 grey-box px-4 py-3">
           {hasSums && !bookingPayments && <Skeleton className="h-[42px] w-48" />}
           {hasSums && bookingPayments && <Sums account={bookingPayments.account} />}
           {isHeld && (

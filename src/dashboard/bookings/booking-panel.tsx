@@ -38,10 +38,7 @@ export function BookingPanel({ filter, list, counts, actions }: Props) {
       }),
   }
   return (
-    <section
-      aria-label={dashboard.shell.sections.bookings}
-      className="rounded-lg md:border md:border-sand-200 md:bg-sand-0 md:shadow-1 print:border-0 print:bg-transparent print:shadow-none"
-    >
+    <section aria-label={dashboard.shell.sections.bookings} className="rounded-lg md:card print:bg-transparent">
       <div className="flex flex-wrap items-center justify-between gap-x-2 gap-y-3 px-5 py-3.5 max-md:px-0 max-md:pt-0 md:border-b md:border-sand-200 print:hidden">
         <StatusFilter status={filter.status} counts={counts} />
         <div className="flex items-center gap-2 max-md:relative max-md:w-full max-md:flex-wrap max-md:[&>*]:basis-[28%]">

@@ -26,10 +26,7 @@ export function Price(part: FormPart & { computed: ReturnType<typeof usePrice> }
   return (
     <section>
       <h3 className="mb-3.5 text-[19px]">{t.title}</h3>
-      <div
-        className={`rounded-lg bg-sand-50 px-4 py-3.5 outline-1 outline-sand-200 ${isComputing ? 'opacity-70' : ''}`}
-        aria-busy={isComputing}
-      >
+      <div className={`grey-box px-4 py-3.5 ${isComputing ? 'opacity-70' : ''}`} aria-busy={isComputing}>
         <dl className="numbers">
           {!draft.hasOwnPrice &&
             lines.map((name) => (

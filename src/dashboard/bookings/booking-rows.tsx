@@ -259,7 +259,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
   // A phone has no room for a column of boxes; the first booking is chosen in the menu of its row.
   const boxes = choice.chosen.size > 0 ? '' : 'max-md:hidden'
   return (
-    <ul className="max-md:overflow-hidden max-md:rounded-lg max-md:border max-md:border-sand-200 max-md:bg-sand-0 max-md:shadow-1">
+    <ul className="max-md:card max-md:overflow-hidden">
       {rows.map((booking) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the name in the row is a link to the same details
         <li

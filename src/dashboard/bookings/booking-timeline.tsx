@@ -22,10 +22,7 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
   const entries = data?.history
   const problem = failureText(refused, t)
   return (
-    <details
-      className="group rounded-lg bg-sand-50 outline-1 outline-sand-200 print:hidden"
-      onToggle={(event) => setOpen(event.currentTarget.open)}
-    >
+    <details className="group grey-box print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
         {t.title}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />

@@ -261,11 +261,7 @@ function CancellationResult({ preview, refund, isNotified }: ResultProps) {
     { name: t.email, value: isNotified ? t.emailSent : t.emailNotSent },
   ]
   return (
-    <section
-      aria-live="polite"
-      aria-labelledby={heading}
-      className="rounded-lg bg-sand-50 px-4 py-3 outline-1 outline-sand-200"
-    >
+    <section aria-live="polite" aria-labelledby={heading} className="grey-box px-4 py-3">
       <h3 id={heading} className="text-[17px] leading-tight">
         {t.result}
       </h3>

@@ -103,7 +103,7 @@ function Meals({ draft, packages, onChange }: FormPart) {
         )}
       </div>
       {isWith && (
-        <div className="mt-1.5 grid gap-x-5 gap-y-3 rounded-md bg-sand-50 px-4 py-3 outline-1 outline-sand-200 md:grid-cols-2">
+        <div className="mt-1.5 grid gap-x-5 gap-y-3 grey-box px-4 py-3 md:grid-cols-2">
           <Dishes
             name={t.breakfast}
             items={dishesFor(dishes.breakfast, draft.vegOption)}
@@ -163,7 +163,7 @@ function SeatFields({ draft, booking, problems, onChange }: FormPart) {
       </p>
       {problems.seats && <FieldError>{problems.seats}</FieldError>}
       {!draft.packageId || !draft.date ? (
-        <p className="mt-2 rounded-md bg-sand-50 px-4 py-3.5 text-sand-700 outline-1 outline-sand-200">{t.seatsNeed}</p>
+        <p className="mt-2 grey-box px-4 py-3.5 text-sand-700">{t.seatsNeed}</p>
       ) : seats === null ? (
         state === 'unreachable' ? (
           <Banner tone="warning" className="mt-2">

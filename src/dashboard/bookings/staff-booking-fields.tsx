@@ -377,7 +377,7 @@ function ContactsAndRequests(part: FormPart) {
   const [wasFilled, setWasFilled] = useState(isFilled)
   if (isFilled && !wasFilled) setWasFilled(true)
   return (
-    <details className="group rounded-lg bg-sand-50 outline-1 outline-sand-200" open={wasFilled || undefined}>
+    <details className="group grey-box" open={wasFilled || undefined}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 font-[620] text-sand-900">
         {t.wishes}
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />

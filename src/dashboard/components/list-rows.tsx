@@ -7,9 +7,6 @@ import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { LoadError } from './load-error.tsx'
 
-/** A list or a block of a screen. */
-export const cardLook = 'rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none'
-
 /** Reads a screen again; busy while it loads. */
 export function RefreshButton({ label, isBusy, onRefresh }: { label: string; isBusy: boolean; onRefresh(): unknown }) {
   return (

@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react'
-import { cardLook } from './list-rows.tsx'
 
 type Props = { title: string; hint?: ReactNode; className?: string; children: ReactNode }
 
@@ -7,7 +6,7 @@ type Props = { title: string; hint?: ReactNode; className?: string; children: Re
 export function Panel({ title, hint, className = '', children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className={`${cardLook} min-w-0 p-5 max-md:p-4 ${className}`}>
+    <section aria-labelledby={id} className={`card min-w-0 p-5 max-md:p-4 ${className}`}>
       <h2 id={id} className="text-[20px] leading-tight">
         {title}
       </h2>

@@ -164,7 +164,7 @@ function Guest({ booking, onAnswer }: { booking: DisruptedBooking; onAnswer: (()
   const isMoved = state === 'other park' || state === 'other day'
   const number = isMasked(phone) ? '' : internationalNumber(phone)
   return (
-    <li className="rounded-lg border border-sand-200 bg-sand-0 p-3.5 shadow-1">
+    <li className="card p-3.5">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <b dir="auto" className="text-[16px] font-[640] text-sand-900">
           {name}
@@ -224,7 +224,7 @@ function progressOf({ state, answeredAt, answeredBy, answerBy, email }: Disrupte
 
 function Jeeps({ id, jeeps }: { id: string; jeeps: DisruptedJeep[] }) {
   return (
-    <section aria-label={t.jeeps} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+    <section aria-label={t.jeeps} className="card p-5">
       <h2 className="text-[20px] leading-tight">{t.jeeps}</h2>
       <p className="mt-1 text-sand-600">{t.jeepsLead}</p>
       <ul className="mt-3 divide-y divide-sand-200">
@@ -296,7 +296,7 @@ function Refunds({ board, mayApprove }: { board: DisruptionBoard; mayApprove: bo
     },
   })
   return (
-    <section aria-label={t.refunds} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+    <section aria-label={t.refunds} className="card p-5">
       <div className="flex flex-wrap items-center gap-3">
         <div className="min-w-0 flex-1 basis-72">
           <h2 className="text-[20px] leading-tight">{t.refunds}</h2>

@@ -31,7 +31,7 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
         />
       )}
       {data && data.disruptions.length > 0 && (
-        <section aria-label={t.title} className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+        <section aria-label={t.title} className="card p-5">
           <h2 className="text-[20px] leading-tight">{t.title}</h2>
           <ul className="mt-2 divide-y divide-sand-200">
             {data.disruptions.map(({ id, createdAt, endedAt, waiting, toCall, total }) => (

@@ -6,7 +6,7 @@ import type { PersonWire } from '#contracts/drivers/person.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -50,7 +50,7 @@ function Screen() {
         empty={{ title: t.none, children: t.noneText }}
       >
         {(persons) => (
-          <ul className={`${cardLook} px-5 max-md:px-4`}>
+          <ul className="card px-5 max-md:px-4">
             {persons.map((person) => (
               <Person
                 key={person.id}

@@ -4,7 +4,7 @@ import { Select } from '#components/select.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import type { EmailCounts } from '#contracts/messaging/email.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -68,7 +68,7 @@ function EmailsScreen() {
           {t.noServer}
         </Banner>
       )}
-      <section aria-label={t.title} className={`${cardLook} p-5 max-md:p-4`}>
+      <section aria-label={t.title} className="card p-5 max-md:p-4">
         <Tabs
           label={t.tabs}
           tabs={states.map((value) => ({ value, label: t[value], ...countOf(counts, value) }))}

@@ -27,7 +27,7 @@ type Props = {
 export function CategoryFilter({ categories, category, pictures, onAdded, onMoved }: Props) {
   const isOwn = categories.includes(category) && !isDefaultCategory(category)
   return (
-    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 card p-5 max-md:p-4">
       <nav aria-label={messages.filter} className="min-w-0">
         <ul className="flex flex-wrap gap-1.5">
           {['all', ...categories].map((one) => (

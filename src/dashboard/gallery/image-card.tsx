@@ -13,7 +13,7 @@ type ImageActions = Record<'onFeature' | 'onEdit' | 'onDelete', (image: ImageWir
 export function ImageCard({ image, onFeature, onEdit, onDelete }: ImageActions & { image: ImageWire }) {
   const { title, alt, category, featured, state, width, height } = image
   return (
-    <li className="flex flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+    <li className="flex flex-col overflow-hidden card">
       <div className="relative aspect-[4/3] bg-sand-200 [&_img]:size-full [&_img]:object-cover">
         <ImageArea image={image} />
         <div className="absolute inset-x-2 top-2 flex flex-wrap gap-1.5">

@@ -48,12 +48,7 @@ function GuestSearch() {
 
   return (
     <>
-      <form
-        ref={around}
-        onSubmit={submit}
-        noValidate
-        className="flex flex-wrap items-start gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1"
-      >
+      <form ref={around} onSubmit={submit} noValidate className="flex flex-wrap items-start gap-3 card p-5">
         <TextField
           label={t.email}
           type="email"

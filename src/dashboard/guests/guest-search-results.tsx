@@ -38,7 +38,7 @@ export function GuestSearchResults({ found, erasing, onErased }: Props) {
   })
 
   return (
-    <section aria-live="polite" className="mt-5 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1">
+    <section aria-live="polite" className="mt-5 card p-5">
       {!hasData(found) ? (
         <EmptyState title={t.nothing} />
       ) : (

@@ -51,7 +51,7 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
   }
 
   return (
-    <article className="rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 max-md:p-4">
+    <article className="card p-5 max-md:p-4">
       <ActionButton icon={ArrowLeft} look="plain" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
         {t.back}
       </ActionButton>

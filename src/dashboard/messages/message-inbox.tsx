@@ -3,7 +3,7 @@ import { getMessage, getMessages } from '#api-client/messages.ts'
 import { useMediaQuery } from '#components/use-media-query.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -42,7 +42,7 @@ export function MessageInbox() {
       <section
         ref={region}
         aria-label={t.list}
-        className={`${cardLook} min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
+        className={`card min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
       >
         <ListBar>
           <SearchField

@@ -6,7 +6,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -40,7 +40,7 @@ export function SubscriberList() {
   const dialog = useListDialog(['remove'], list)
 
   return (
-    <section aria-label={t.list} className={`${cardLook} max-w-[900px]`}>
+    <section aria-label={t.list} className="card max-w-[900px]">
       <ListBar>
         <SearchField
           label={t.search}

@@ -28,10 +28,7 @@ const format = (name: FigureName, value: number) => (name === 'revenue' ? roundU
 /** The six figures in a strip, with their change from the previous 30 days. */
 export function KpiTiles({ overview: { stats, changes } }: { overview: Overview }) {
   return (
-    <dl
-      aria-label={t.figures}
-      className="mb-5 grid grid-cols-2 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1 md:grid-cols-3 xl:grid-cols-6"
-    >
+    <dl aria-label={t.figures} className="mb-5 grid grid-cols-2 overflow-hidden card md:grid-cols-3 xl:grid-cols-6">
       {figureNames.map((name) => {
         const Icon = icons[name]
         return (

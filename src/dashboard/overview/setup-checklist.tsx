@@ -32,10 +32,7 @@ export function SetupChecklist({ setup: { steps } }: { setup: Setup }) {
   const done = steps.filter(({ isDone }) => isDone).length
 
   return (
-    <section
-      aria-labelledby="setup"
-      className="mb-5 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
-    >
+    <section aria-labelledby="setup" className="mb-5 overflow-hidden card">
       <div className="px-5 pt-4 pb-3.5">
         <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1">
           <h2 id="setup" className="flex-1 text-[18px]">

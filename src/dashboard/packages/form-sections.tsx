@@ -26,7 +26,7 @@ export function FormSection({ name, note, children }: { name: SectionName; note?
       id={name}
       tabIndex={-1}
       aria-labelledby={`${name}-heading`}
-      className="scroll-mt-36 rounded-lg border border-sand-200 bg-sand-0 p-5 shadow-1 outline-none max-md:p-4"
+      className="scroll-mt-36 card p-5 outline-none max-md:p-4"
     >
       <h2 id={`${name}-heading`} className="text-[20px] leading-tight">
         {t.sections[name]}

@@ -33,7 +33,7 @@ export function StaffPackageList({ packages, ...actions }: { packages: PackageWi
 }
 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
-const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1'
+const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden card'
 
 function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & ListActions) {
   const { staff } = useStaff()

@@ -343,7 +343,7 @@ function Effect({
   if (refused)
     return <LoadError text={failureText(refused, { failed: t.effectFailed })} isBusy={isLoading} onRetry={reload} />
   return (
-    <section aria-label={t.effect} aria-live="polite" className="rounded-lg bg-sand-50 p-4 outline-1 outline-sand-200">
+    <section aria-label={t.effect} aria-live="polite" className="grey-box p-4">
       <h3 className="text-[16.5px] font-[640] text-sand-900">{t.effect}</h3>
       {data ? <EffectText data={data} /> : <p className="mt-1 text-sand-600">{t.effectLoading}</p>}
     </section>

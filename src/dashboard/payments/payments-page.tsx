@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
 import { Tabs } from '#components/tabs.tsx'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
-import { cardLook, ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
@@ -52,7 +52,7 @@ function PaymentQueues() {
           {t.add.button}
         </ActionButton>
       </SectionHead>
-      <section aria-label={t.title} className={`${cardLook} p-5 max-md:p-4`}>
+      <section aria-label={t.title} className="card p-5 max-md:p-4">
         <Tabs
           label={t.tabs}
           tabs={queueNames.map((value) => ({

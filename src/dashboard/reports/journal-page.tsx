@@ -8,7 +8,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
@@ -68,7 +68,7 @@ export function JournalPage() {
       }
     >
       {list.body?.totals && <Totals totals={list.body.totals} />}
-      <section aria-label={t.names.journal} className={cardLook}>
+      <section aria-label={t.names.journal} className="card">
         <Filters filter={filter} recorders={list.body?.recorders ?? []} />
         <ListRows
           list={list}
@@ -118,7 +118,7 @@ function Totals({ totals }: { totals: MovementTotal[] }) {
               ['net', net],
             ] as const
           ).map(([name, amount]) => (
-            <div key={name} className={`${cardLook} px-4 py-3.5 max-md:px-3`}>
+            <div key={name} className="card px-4 py-3.5 max-md:px-3">
               <dt className="font-[540] text-sand-600">{t.totals[name]}</dt>
               <dd className="display numbers mt-1 text-[21px] leading-[1.15] font-bold break-words text-lagoon-900 max-md:text-[17px]">
                 {money(amount, currency)}

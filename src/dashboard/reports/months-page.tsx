@@ -8,7 +8,7 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { cardLook, ListSkeleton } from '#dashboard/components/list-rows.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -29,7 +29,7 @@ export function MonthsPage() {
   const problem = failureText(refused, books)
   return (
     <BookFrame page="months" isLoading={isLoading} onReload={reload}>
-      <section aria-labelledby="months" className={cardLook}>
+      <section aria-labelledby="months" className="card">
         <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
           <h3 id="months" className="text-[17px]">
             {t.title}
@@ -151,7 +151,7 @@ function CloseQuestion({ month, earlier, isOpen, onClose }: CloseProps) {
 
 function Chart() {
   return (
-    <section aria-labelledby="accounts" className={`${cardLook} mt-4 px-5 py-4 max-md:px-4`}>
+    <section aria-labelledby="accounts" className="card mt-4 px-5 py-4 max-md:px-4">
       <h3 id="accounts" className="text-[17px]">
         {books.ledger.title}
       </h3>

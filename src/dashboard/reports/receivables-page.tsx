@@ -4,7 +4,7 @@ import type { Receivables, ReceivableWire } from '#contracts/payments/bookkeepin
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -46,7 +46,7 @@ export function ReceivablesPage() {
       }
     >
       {list.body?.totals && <Ages totals={list.body.totals} chosen={age} />}
-      <section aria-label={t.names.receivables} className={cardLook}>
+      <section aria-label={t.names.receivables} className="card">
         <ListRows
           list={list}
           problem={failureText(list.refused, t)}
@@ -94,7 +94,7 @@ function Ages({ totals, chosen }: { totals: Totals; chosen: DebtAge | '' }) {
               replace
               preventScrollReset
               aria-current={age === chosen ? 'true' : undefined}
-              className={`${cardLook} flex h-full min-h-11 flex-col px-4 py-3.5 hover:border-sand-300 aria-[current]:border-lagoon-700 aria-[current]:bg-lagoon-50`}
+              className="card flex h-full min-h-11 flex-col px-4 py-3.5 hover:border-sand-300 aria-[current]:border-lagoon-700 aria-[current]:bg-lagoon-50"
             >
               <span className="font-[540] text-sand-600">{t.ages[age]}</span>
               {sums.length === 0 && <span className="mt-1 text-[19px] leading-[1.15] text-sand-600">–</span>}

@@ -117,7 +117,7 @@ export function ReportTotals({ report }: { report: Report }) {
   return (
     <dl className="mb-4 grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-flow-col xl:auto-cols-fr xl:grid-cols-none print:grid-flow-row print:grid-cols-4 max-md:gap-2.5">
       {summed.slice(0, 6).map(({ name, kind }) => (
-        <div key={name} className="rounded-lg border border-sand-200 bg-sand-0 px-4 py-3.5 shadow-1">
+        <div key={name} className="card px-4 py-3.5">
           <dt className="font-[540] text-sand-600">{headOf(name)}</dt>
           <dd className="display numbers mt-1 text-[23px] leading-[1.15] font-bold break-words text-lagoon-900">
             {kind === 'count' ? count(Number(totals[name])) : formatCell(name, kind, totals)}

@@ -59,10 +59,7 @@ function ReportScreen() {
       <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
         <ReportNav current={query.name} />
         <div className="min-w-0">
-          <section
-            aria-labelledby="report"
-            className="mb-4 rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none"
-          >
+          <section aria-labelledby="report" className="mb-4 card">
             <div className="print:hidden">
               <ReportPeriod query={query} />
             </div>
@@ -85,7 +82,7 @@ function ReportScreen() {
           {report && hasData(report) && (
             <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
               <ReportTotals report={report} />
-              <div className="rounded-lg border border-sand-200 bg-sand-0 shadow-1 print:border-0 print:shadow-none">
+              <div className="card">
                 <ReportTable report={report} caption={messages.table(messages.names[report.name], days)} />
               </div>
             </div>

@@ -10,7 +10,6 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { bodyCell, DataTable, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
-import { cardLook } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -47,7 +46,7 @@ function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: Part
     }
   }
   return (
-    <section aria-label={t.snippet} className={`${cardLook} px-5 py-4`}>
+    <section aria-label={t.snippet} className="card px-5 py-4">
       <TextArea
         label={t.snippet}
         hint={t.snippetHint}
@@ -92,7 +91,7 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
   }
   const named = formatDay(`${month}-01`, 'month')
   return (
-    <section aria-label={t.totalLabel} className={cardLook}>
+    <section aria-label={t.totalLabel} className="card">
       <div className="flex flex-wrap items-center gap-3 border-b border-sand-200 px-5 py-4 max-md:px-4">
         <fieldset aria-label={t.month} className="flex items-center gap-1">
           <ActionButton icon={ChevronLeft} onClick={() => move(-1)} aria-label={t.previous} />

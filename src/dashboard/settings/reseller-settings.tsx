@@ -7,7 +7,7 @@ import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contrac
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { cardLook, ListRows } from '#dashboard/components/list-rows.tsx'
+import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -48,7 +48,7 @@ export function ResellerSettings() {
             {data && data.failed.length > 0 && (
               <>
                 <h2 className="mt-8 mb-5 text-[21px]">{t.failedWebhooks}</h2>
-                <ul className={`${cardLook} px-5 max-md:px-4`}>
+                <ul className="card px-5 max-md:px-4">
                   {data.failed.map((webhook) => (
                     <FailedRow key={webhook.id} webhook={webhook} />
                   ))}
@@ -59,7 +59,7 @@ export function ResellerSettings() {
             {data?.bookings.length === 0 ? (
               <p className="text-sand-600">{t.noBookings}</p>
             ) : (
-              <ul className={`${cardLook} px-5 max-md:px-4`}>
+              <ul className="card px-5 max-md:px-4">
                 {data?.bookings.map((booking) => (
                   <BookingRow key={booking.bookingId} booking={booking} />
                 ))}

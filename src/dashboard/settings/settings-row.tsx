@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { cardLook } from '#dashboard/components/list-rows.tsx'
 
 type Props = {
   title: ReactNode
@@ -13,7 +12,7 @@ type Props = {
 /** A record of the settings in a card of its own, with its buttons. */
 export function SettingsRow({ title, beside, facts, children }: Props) {
   return (
-    <li className={`${cardLook} flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4`}>
+    <li className="card flex flex-wrap items-center gap-x-5 gap-y-3 px-5 py-4">
       <div className="min-w-0 flex-1 basis-56">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <b dir="auto" className="text-[18px] font-[680] break-words text-sand-900">

@@ -167,7 +167,7 @@ function Count({ name, value, more, isStrip }: CountProps) {
     ? ['max-md:border-0 max-md:p-0 max-md:shadow-none', 'max-md:text-[12px]', 'max-md:text-[16px]', 'max-md:hidden']
     : ['', '', 'max-md:text-[21px]', '']
   return (
-    <div className={`min-w-0 rounded-lg border border-sand-200 bg-sand-0 px-4 py-3 shadow-1 ${box}`}>
+    <div className={`min-w-0 card px-4 py-3 ${box}`}>
       <dt className={`text-[13.5px] text-sand-600 ${term}`}>{name}</dt>
       <dd className="numbers">
         <b className={`display mt-1 block text-[24px] leading-none font-bold break-words text-lagoon-900 ${figure}`}>
@@ -234,11 +234,7 @@ function GuestSection(props: {
   const { id, title, guests, canCheckIn = true, tripOf } = props
   if (guests.length === 0) return null
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 overflow-hidden card">
       <h2 id={`${id}-title`} className="border-b border-sand-200 bg-sand-50 px-5 py-3.5 text-[20px] max-md:px-4">
         {title}
       </h2>
@@ -349,11 +345,7 @@ function DishCounts({ name, dishes }: { name: string; dishes: readonly Dish[] })
 
 function Box({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-title`}
-      className="scroll-mt-20 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-md:px-4"
-    >
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 card px-5 py-4 max-md:px-4">
       <h2 id={`${id}-title`} className="mb-2 text-[18px]">
         {title}
       </h2>

@@ -27,10 +27,7 @@ export function DepartureCard({ departure, guests }: Props) {
   const name = nameOfDeparture(departure)
   const time = timeOf(departure.timeSlot)
   return (
-    <article
-      aria-label={`${time}, ${name}`}
-      className="overflow-hidden rounded-lg border border-sand-200 bg-sand-0 shadow-1"
-    >
+    <article aria-label={`${time}, ${name}`} className="overflow-hidden card">
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-sand-200 bg-sand-50 px-5 py-3.5 max-md:px-4">
         <div className="min-w-0 flex-1 basis-60">
           <p className="numbers text-[13.5px] font-[620] text-ember-700">{time}</p>

@@ -110,10 +110,7 @@ export function UnusedGatePayments() {
   const jeeps = gateJeeps.filter(isWithoutTrip)
   if (jeeps.length === 0) return null
   return (
-    <section
-      aria-label={t.nobody}
-      className="mb-5 rounded-lg border border-sand-200 bg-sand-0 px-5 py-4 shadow-1 max-md:px-4"
-    >
+    <section aria-label={t.nobody} className="mb-5 card px-5 py-4 max-md:px-4">
       <h2 className="text-[18px]">{t.nobody}</h2>
       <p className="mt-1 text-sand-700">{t.nobodyText}</p>
       <ul className="numbers mt-2 divide-y divide-sand-200 text-[15px]">

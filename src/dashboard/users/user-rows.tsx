@@ -21,7 +21,7 @@ export function UserRows(props: Props) {
 
 function Table({ users, ...actions }: Props) {
   return (
-    <div className="overflow-x-auto rounded-lg border border-sand-200 bg-sand-0 shadow-1">
+    <div className="overflow-x-auto card">
       <table aria-label={t.table} className="w-full border-collapse text-left">
         <thead>
           <tr className="border-b border-sand-200 bg-sand-50 text-[12.5px] leading-none tracking-[.02em] text-sand-600 [&>th]:px-5 [&>th]:py-[13px] [&>th]:font-[640]">
@@ -65,7 +65,7 @@ function Cards({ users, ...actions }: Props) {
   return (
     <ul aria-label={t.table} className="grid gap-3">
       {users.map((user) => (
-        <li key={user.id} className="rounded-lg border border-sand-200 bg-sand-0 p-4 shadow-1">
+        <li key={user.id} className="card p-4">
           <Person user={user} />
           <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
             <RoleBadge role={user.role} />

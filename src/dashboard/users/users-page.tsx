@@ -5,7 +5,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
-import { cardLook, ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
@@ -79,7 +79,7 @@ function UserList() {
       <ListRows
         list={list}
         problem={failureText(list.refused, t)}
-        loading={<ListSkeleton label={t.loading} className={`${cardLook} p-5`} />}
+        loading={<ListSkeleton label={t.loading} className="card p-5" />}
         empty={{
           title: t.nobodyFound,
           action: <ActionButton onClick={() => search('')}>{t.clearSearch}</ActionButton>,
