@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { minuteOfTime } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { CrewWritten, DayJeep, longestDriver, longestPlate } from './day-plan.ts'
 

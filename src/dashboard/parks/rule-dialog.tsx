@@ -28,8 +28,7 @@ import {
   ruleReasons,
 } from '#domain/parks/park-rule.ts'
 import { faultOf, ruleFaults } from '#domain/parks/rule-faults.ts'
-import { dayAt } from '#domain/primitives/date.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { dayAt, minuteOfTime } from '#domain/primitives/date.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parkCalendar } from '#i18n/park-calendar.ts'
 import { blockNames, parkNames, slotNames } from '#i18n/safari.ts'

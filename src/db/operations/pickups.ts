@@ -6,8 +6,7 @@ import { literals } from '#db/literals.ts'
 import { seatKinds, stayKinds } from '#domain/bookings/kind-lists.ts'
 import { halvesOf } from '#domain/bookings/time-slot.ts'
 import { type Pickup, pickupOf } from '#domain/operations/pickup.ts'
-import type { Day } from '#domain/primitives/date.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { type Day, minuteOfTime } from '#domain/primitives/date.ts'
 
 /** The pick-up of a booking. `driver` and `plate` are those of a trip without a jeep of ours. */
 export type StoredPickup = {

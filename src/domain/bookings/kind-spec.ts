@@ -1,6 +1,6 @@
 import type { ReservationType } from '#domain/packages/package.ts'
+import { minuteOfTime } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
 import { checkInMinute } from '#domain/stays/room.ts'
 import type { BookingKind, PaymentStatus } from './booking.ts'
 import { startMinute } from './time-slot.ts'

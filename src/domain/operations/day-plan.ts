@@ -2,9 +2,9 @@ import { type AddOn, addOns, type BookingKind } from '#domain/bookings/booking.t
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
+import { minuteOfTime } from '#domain/primitives/date.ts'
 import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
 import type { AttendanceState } from './attendance.ts'
 
 /** The fields of a booking in the day plan. Amounts are decimals of `currency`. */

@@ -127,3 +127,9 @@ function zoneMinutes(zone: string): number | null {
   if (Number(zone.slice(-2)) > 59 || minutes > 14 * 60) return null
   return zone.startsWith('-') ? -minutes : minutes
 }
+
+/** Minutes since midnight of 'HH:MM'; null for anything else. */
+export function minuteOfTime(time: string): number | null {
+  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
+}

@@ -1,5 +1,5 @@
 import type { GuestErrorCode } from '#domain/guest-error-code.ts'
-import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, instantOf, minuteOfTime } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
 import { seasonalPrice } from '#domain/settings/season.ts'
 
@@ -105,10 +105,4 @@ export function firstFailedRideCheck(ride: Ride, now: number): RideCheck | null 
 export function startOfRide({ date, time }: Pick<Ride, 'date' | 'time'>): number | null {
   const minute = minuteOfTime(time)
   return date && minute !== null ? instantOf(date, minute) : null
-}
-
-/** Minutes since midnight of 'HH:MM'; null for anything else. */
-export function minuteOfTime(time: string): number | null {
-  const parts = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
-  return parts ? Number(parts[1]) * 60 + Number(parts[2]) : null
 }

@@ -1,7 +1,7 @@
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { type MessageTemplate, messageTemplates } from '#domain/messaging/guest-message.ts'
 import { lacksBankDetails, noBankDetails } from '#domain/payments/payment.ts'
-import { minuteOfTime } from '#domain/rides/taxi.ts'
+import { minuteOfTime } from '#domain/primitives/date.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { emails } from '#i18n/emails.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'

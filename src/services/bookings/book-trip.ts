@@ -16,17 +16,10 @@ import { offersSlot, presetOf, termsOf } from '#domain/packages/package.ts'
 import { withTranslatedNames } from '#domain/packages/package-texts.ts'
 import { noPrice, safariPrice } from '#domain/packages/price.ts'
 import { priceSettingsOn } from '#domain/packages/price-settings.ts'
-import { instantOf } from '#domain/primitives/date.ts'
+import { instantOf, minuteOfTime } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { failure } from '#domain/result.ts'
-import {
-  estimatedDistance,
-  faresInSeason,
-  firstFailedRideCheck,
-  minuteOfTime,
-  taxiEstimate,
-  vehicles,
-} from '#domain/rides/taxi.ts'
+import { estimatedDistance, faresInSeason, firstFailedRideCheck, taxiEstimate, vehicles } from '#domain/rides/taxi.ts'
 import { seasonPercent } from '#domain/settings/season.ts'
 import { firstFailedStayCheck, nightPrice, settledBefore, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { currentLanguage } from '#i18n/language.ts'

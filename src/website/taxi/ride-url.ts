@@ -1,5 +1,5 @@
-import { isDay } from '#domain/primitives/date.ts'
-import { maxPassengers, minuteOfTime, type Ride, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
+import { isDay, minuteOfTime } from '#domain/primitives/date.ts'
+import { maxPassengers, type Ride, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
 
 const maxPlaceLength = 200
 

@@ -1,6 +1,6 @@
 import type { SafariPackage } from '#domain/packages/package.ts'
-import { isDay } from '#domain/primitives/date.ts'
-import { maxPassengers, minuteOfTime, type Ride, type VehicleId, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
+import { isDay, minuteOfTime } from '#domain/primitives/date.ts'
+import { maxPassengers, type Ride, type VehicleId, vehicleIds, vehicleSeats } from '#domain/rides/taxi.ts'
 import { roomTypes, type Stay } from '#domain/stays/room.ts'
 
 export type FixedRide = Ride & { vehicle: VehicleId }
