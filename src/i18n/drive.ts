@@ -10,7 +10,6 @@ export type DriveTexts = {
   draft: string
   days: { yesterday: string; today: string; tomorrow: string }
   empty: string
-  updated(time: string): string
   never: string
   saved(count: number): string
   lastSent(time: string): string
@@ -79,7 +78,6 @@ const en: DriveTexts = {
   draft: '',
   days: { yesterday: 'Yesterday', today: 'Today', tomorrow: 'Tomorrow' },
   empty: 'No trips on your list.',
-  updated: (time) => `List of ${time}`,
   never: 'The list has not been loaded yet.',
   saved: (count) => `${count} saved on this phone`,
   lastSent: (time) => `last sent ${time}`,
@@ -115,7 +113,7 @@ const en: DriveTexts = {
   save: 'Save',
   cancel: 'Cancel',
   clear: 'Delete',
-  badAmount: 'Enter an amount such as 35 or 35.50.',
+  badAmount: 'Enter an amount of at most 1,000,000, such as 35 or 35.50.',
   gate: (name) => `Gate: ${name}`,
   gateFees: (rupees, dollars) => `Fees ${rupees} (${dollars})`,
   carry: (sum) => `Carry ${sum}`,
@@ -171,7 +169,6 @@ const si: DriveTexts = {
   draft: 'කෙටුම්පත් පරිවර්තනය (draft)',
   days: { yesterday: 'ඊයේ', today: 'අද', tomorrow: 'හෙට' },
   empty: 'ඔබේ ලැයිස්තුවේ ගමන් නැත.',
-  updated: (time) => `${time} ලැයිස්තුව`,
   never: 'ලැයිස්තුව තවම ලැබී නැත.',
   saved: (count) => `දුරකථනයේ සුරැකි ${count}`,
   lastSent: (time) => `අවසන් වරට යැවුවේ ${time}`,
@@ -207,7 +204,7 @@ const si: DriveTexts = {
   save: 'සුරකින්න',
   cancel: 'අවලංගු කරන්න',
   clear: 'මකන්න',
-  badAmount: '35 හෝ 35.50 වැනි මුදලක් ඇතුළත් කරන්න.',
+  badAmount: '1,000,000 දක්වා මුදලක් ඇතුළත් කරන්න, උදා: 35 හෝ 35.50.',
   gate: (name) => `ගේට්ටුව: ${name}`,
   gateFees: (rupees, dollars) => `ගාස්තු ${rupees} (${dollars})`,
   carry: (sum) => `රැගෙන යන්න ${sum}`,
@@ -263,7 +260,6 @@ const ta: DriveTexts = {
   draft: 'வரைவு மொழிபெயர்ப்பு (draft)',
   days: { yesterday: 'நேற்று', today: 'இன்று', tomorrow: 'நாளை' },
   empty: 'உங்கள் பட்டியலில் பயணங்கள் இல்லை.',
-  updated: (time) => `${time} பட்டியல்`,
   never: 'பட்டியல் இன்னும் பெறப்படவில்லை.',
   saved: (count) => `தொலைபேசியில் சேமித்தவை ${count}`,
   lastSent: (time) => `கடைசியாக அனுப்பியது ${time}`,
@@ -299,7 +295,7 @@ const ta: DriveTexts = {
   save: 'சேமி',
   cancel: 'ரத்து',
   clear: 'அழி',
-  badAmount: '35 அல்லது 35.50 போன்ற தொகையை உள்ளிடுங்கள்.',
+  badAmount: '1,000,000 வரையிலான தொகையை உள்ளிடுங்கள், எ.கா. 35 அல்லது 35.50.',
   gate: (name) => `வாயில்: ${name}`,
   gateFees: (rupees, dollars) => `கட்டணம் ${rupees} (${dollars})`,
   carry: (sum) => `எடுத்துச் செல்ல ${sum}`,

@@ -254,6 +254,42 @@ test('a saved tap stays visible while it is sent, however often the page is rend
   expect(turns).toEqual(Array.from({ length: 11 }, (_, index) => (index % 2 === 0 ? arrive : undo)))
 })
 
+test('sending keeps the focus on its button, and a state that lasts is not announced again', {
+  tag: '@mobile',
+}, async ({ newGuest, request }) => {
+  const name = `Quiet ${randomUUID().slice(0, 6)}`
+  const { newLink } = await aDriverWithGuest(request, name)
+  const page = await newGuest({ ...phone, serviceWorkers: 'block' })
+  await bindPhone(page, await newLink(), name)
+  await page.context().setOffline(true)
+  await expect(page.getByText(t.offline)).toBeVisible()
+  await expect(page.getByText(t.nothingUnsent)).toBeVisible()
+  const announced = await page.evaluateHandle(() => {
+    const texts: (string | null)[] = []
+    const regionOf = (node: Node) => (node instanceof Element ? node : node.parentElement)?.closest('[role]')
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        const added = [...addedNodes].filter((node) => node instanceof Element)
+        const fresh = added.flatMap((node) => [node, ...node.querySelectorAll('*')]).filter((node) => node.role)
+        for (const region of [regionOf(target), ...fresh]) if (region?.textContent) texts.push(region.textContent)
+      }
+    }).observe(document.body, { childList: true, characterData: true, subtree: true })
+    return texts
+  })
+  const send = page.getByRole('button', { name: new RegExp(`^(${t.sendNow}|${t.sending})$`) })
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await page.evaluate(() => dispatchEvent(new Event('offline')))
+  await page.getByRole('button', { name: `${t.arrived}: ${name}` }).click()
+  await expect(unsentOf(page)).toContainText('1 saved')
+  await send.focus()
+  await page.keyboard.press('Enter')
+  await expect(send).toBeFocused()
+  await expect(send).toHaveText(t.sendNow)
+  await expect(send).toBeFocused()
+  expect(await announced.jsonValue()).toEqual([t.saved(1)])
+})
+
 test('full storage is reported before data is lost, and a tap that was not saved is not shown', {
   tag: '@mobile',
 }, async ({ newGuest, request }) => {

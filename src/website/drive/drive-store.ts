@@ -17,8 +17,7 @@ export type PhoneState = {
   offset: number
   list?: DriveList
   etag?: string
-  /** Phone time less nothing: server instants, in ms. */
-  listedAt?: number
+  /** When the server last had every event, in its ms. */
   sentAt?: number
   language?: DriveLanguage
   seq: number

@@ -67,9 +67,9 @@ async function fetchList(store: DriveStore, key: string): Promise<SyncOutcome> {
   if (!response || isTemporary(response.status)) return 'no network'
   if (response.status === 401) return revoke(store)
   await learnTime(store, response, (performance.now() - sent) / 2)
-  const listedAt = Number(response.headers.get('x-server-time'))
+  const sentAt = Number(response.headers.get('x-server-time'))
   if (response.status === 304) {
-    await store.changeState((state) => ({ ...state, listedAt, sentAt: listedAt }))
+    await store.changeState((state) => ({ ...state, sentAt }))
     return 'done'
   }
   const list = response.ok ? ((await readBody(response)) as DriveList | null) : null
@@ -78,8 +78,7 @@ async function fetchList(store: DriveStore, key: string): Promise<SyncOutcome> {
   await store.changeState((state) => ({
     ...state,
     list: ownList(list),
-    listedAt,
-    sentAt: listedAt,
+    sentAt,
     ...(newEtag ? { etag: newEtag } : {}),
   }))
   return 'done'
@@ -87,7 +86,7 @@ async function fetchList(store: DriveStore, key: string): Promise<SyncOutcome> {
 
 /** The list goes at once; unsent events stay, to be read out or sent with a new key. */
 async function revoke(store: DriveStore): Promise<SyncOutcome> {
-  await store.changeState(({ key: _, list: __, etag: ___, listedAt: ____, ...state }) => ({
+  await store.changeState(({ key: _, list: __, etag: ___, ...state }) => ({
     ...state,
     problem: 'revoked',
   }))

@@ -62,24 +62,52 @@ export function sumOf(amount: number, currency: string): string {
   return `${currency} ${amount.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })}`
 }
 
-/** The whole page for a state. */
-export function drawPage(view: DriveView, act: DriveActions): HTMLElement[] {
-  const t = textsOf(view)
-  const { state, events } = view
-  const refused = events.filter(({ refusal }) => refusal)
-  return [
-    header(view, act, t),
-    ...warnings(view, t),
-    ...(refused.length > 0 ? [refusedList(refused, act, t)] : []),
-    ...(state.list ? trips(view, act, t) : [notBound(view, t)]),
-    ...(state.key ? [footer(view, act, t)] : []),
-  ]
+/**
+ * The page, and the function that shows a state. The live regions and the button that sends stay: screen readers would announce new
+ * ones each time, and a new button would lose the focus.
+ */
+export function createPage(root: HTMLElement, act: DriveActions): (view: DriveView) => void {
+  const header = el('header')
+  const alarm = el('p', { class: 'alarm', role: 'alert' })
+  const status = el('p', { role: 'status' })
+  const content = el('div')
+  const unsent = el('span', { role: 'status' })
+  const lastSent = el('span')
+  const send = el('button', { type: 'button', onclick: () => act.sendNow() })
+  const footer = el('footer', {}, el('p', {}, unsent, lastSent), send)
+  root.replaceChildren(header, alarm, status, content, footer)
+  return (view) => {
+    const t = textsOf(view)
+    const { state, events, isSending } = view
+    const focused = document.activeElement?.getAttribute('data-key')
+    header.replaceChildren(...headerParts(view, act, t))
+    content.replaceChildren(...contentParts(view, act, t))
+    if (focused) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus()
+    write(alarm, { full: t.full, 'almost full': t.almostFull, failed: t.failedToSave, '': '' }[view.storage])
+    write(status, statusText(view, t))
+    status.className = state.list ? 'offline' : ''
+    const count = events.filter(({ refusal }) => !refusal).length
+    write(unsent, state.key ? (count > 0 ? t.saved(count) : t.nothingUnsent) : '')
+    write(lastSent, state.sentAt ? ` · ${t.lastSent(clockOf(state.sentAt))}` : '')
+    write(send, isSending ? t.sending : t.sendNow)
+    send.setAttribute('aria-disabled', String(isSending))
+    footer.hidden = !state.key
+  }
 }
 
-function header({ state }: DriveView, act: DriveActions, t: DriveTexts): HTMLElement {
-  return el(
-    'header',
-    {},
+/** Leaves an equal text alone, because a live region is announced when it is written. */
+function write(element: HTMLElement, text: string) {
+  if (element.textContent !== text) element.textContent = text
+}
+
+function statusText({ state, isOffline }: DriveView, t: DriveTexts): string {
+  if (state.list) return isOffline ? t.offline : ''
+  if (state.link) return t.binding
+  return state.key ? t.never : ''
+}
+
+function headerParts({ state }: DriveView, act: DriveActions, t: DriveTexts): HTMLElement[] {
+  return [
     el('h1', {}, state.list?.driver ?? 'Pugmark'),
     el(
       'div',
@@ -98,34 +126,36 @@ function header({ state }: DriveView, act: DriveActions, t: DriveTexts): HTMLEle
         ),
       ),
     ),
-    t.draft ? el('p', { class: 'draft' }, t.draft) : null,
-  )
-}
-
-function warnings({ state, storage, isOffline }: DriveView, t: DriveTexts): HTMLElement[] {
-  const storageText = { full: t.full, 'almost full': t.almostFull, failed: t.failedToSave, '': '' }[storage]
-  return [
-    ...(storageText ? [el('p', { class: 'alarm', role: 'alert' }, storageText)] : []),
-    ...(isOffline && state.list ? [el('p', { class: 'offline', role: 'status' }, t.offline)] : []),
+    ...(t.draft ? [el('p', { class: 'draft' }, t.draft)] : []),
   ]
 }
 
-function notBound({ state, events }: DriveView, t: DriveTexts): HTMLElement {
-  if (state.link || state.key) return el('p', { role: 'status' }, state.link ? t.binding : t.never)
+function contentParts(view: DriveView, act: DriveActions, t: DriveTexts): HTMLElement[] {
+  const refused = view.events.filter(({ refusal }) => refusal)
+  return [
+    ...(refused.length > 0 ? [refusedList(refused, act, t)] : []),
+    ...(view.state.list ? trips(view, act, t) : notBound(view, t)),
+  ]
+}
+
+function notBound({ state, events }: DriveView, t: DriveTexts): HTMLElement[] {
+  if (state.link || state.key) return []
   const [title, text] = {
     revoked: [t.revokedTitle, t.revokedText] as const,
     'bad link': [t.badLinkTitle, t.badLinkText] as const,
     none: [t.unboundTitle, t.unboundText] as const,
   }[state.problem ?? 'none']
   const unsent = events.filter(({ refusal }) => !refusal)
-  return el(
-    'section',
-    { class: 'card' },
-    el('h2', {}, title),
-    el('p', {}, text),
-    unsent.length > 0 ? el('h3', {}, t.unsentTitle) : null,
-    unsent.length > 0 ? eventList(unsent, t) : null,
-  )
+  return [
+    el(
+      'section',
+      { class: 'card' },
+      el('h2', {}, title),
+      el('p', {}, text),
+      unsent.length > 0 ? el('h3', {}, t.unsentTitle) : null,
+      unsent.length > 0 ? eventList(unsent, t) : null,
+    ),
+  ]
 }
 
 function refusedList(refused: PhoneEvent[], act: DriveActions, t: DriveTexts): HTMLElement {
@@ -280,21 +310,6 @@ function guestCard(guest: DriveGuest, act: DriveActions, t: DriveTexts): HTMLEle
         t.note,
       ),
       phone ? el('a', { href: phoneLink(phone), 'aria-label': `${t.call}: ${name}` }, t.call) : null,
-    ),
-  )
-}
-
-function footer({ state, events, isSending }: DriveView, act: DriveActions, t: DriveTexts): HTMLElement {
-  const unsent = events.filter(({ refusal }) => !refusal).length
-  const parts = [unsent > 0 ? t.saved(unsent) : t.nothingUnsent, state.sentAt ? t.lastSent(clockOf(state.sentAt)) : '']
-  return el(
-    'footer',
-    {},
-    el('p', { role: 'status' }, parts.filter(Boolean).join(' · ')),
-    el(
-      'button',
-      { type: 'button', 'data-key': 'send', onclick: act.sendNow, disabled: isSending },
-      isSending ? t.sending : t.sendNow,
     ),
   )
 }

@@ -4,7 +4,7 @@ import type { DriveGuest, DriverEventInput } from '#contracts/drivers/drive.ts'
 import { askAmount, askNote } from './drive-dialogs.ts'
 import { type DriveStore, isStorageFull, openDriveStore } from './drive-store.ts'
 import { syncOnce, withoutPastTrips } from './drive-sync.ts'
-import { type DriveActions, type DriveView, drawPage, textsOf } from './drive-view.ts'
+import { createPage, type DriveActions, type DriveView, textsOf } from './drive-view.ts'
 
 /** In front, the app sends and fetches this often; iOS has no background sync. */
 const syncMs = minuteMs
@@ -25,9 +25,7 @@ async function start(root: HTMLElement) {
     const state = withoutPastTrips(stored.state, now)
     const view = { ...shown, state, events, now, language: state.list?.language ?? 'en' }
     document.documentElement.lang = state.language ?? view.language
-    const focused = document.activeElement?.getAttribute('data-key')
-    root.replaceChildren(...drawPage(view, actions))
-    if (focused) root.querySelector<HTMLElement>(`[data-key="${CSS.escape(focused)}"]`)?.focus()
+    show(view)
     if (state !== stored.state) await store.changeState((before) => withoutPastTrips(before, now))
   }
 
@@ -35,7 +33,7 @@ async function start(root: HTMLElement) {
   async function save(event: Pick<DriverEventInput, 'kind'> & Partial<DriverEventInput> & { about: string }) {
     const deviceAt = Date.now()
     const { offset } = await store.readState()
-    const saved = { id: newId(), at: deviceAt + offset, deviceAt, ...event }
+    const saved = { id: crypto.randomUUID(), at: deviceAt + offset, deviceAt, ...event }
     try {
       await store.addEvent(saved)
     } catch (error) {
@@ -78,6 +76,7 @@ async function start(root: HTMLElement) {
     },
   }
 
+  const show = createPage(root, actions)
   let isWanted = false
   let retry: ReturnType<typeof setTimeout> | undefined
   /** One at a time; a tap during it is sent right after. */
@@ -137,15 +136,6 @@ function newSecret(): string {
     .replace(/\+/g, '-')
     .replace(/\//g, '_')
     .replace(/=/g, '')
-}
-
-/** `crypto.randomUUID` exists on HTTPS only; a trial on the local network has none. */
-function newId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
 
 /** Saves a tap in the room of the reserve, and says that the storage is almost full. */

@@ -53,7 +53,7 @@ export const staffFaults = {
   nameTooLong: (most: number) => `A name has at most ${most} letters.`,
   plateTooLong: (most: number) => `A plate has at most ${most} letters.`,
   personRoles: 'Please choose driver, guide or both.',
-  driverAmount: 'Please enter an amount such as 35 or 35.50.',
+  driverAmount: 'Please enter an amount of at most 1,000,000, such as 35 or 35.50.',
   pickupTime: 'Please enter a time such as 05:10.',
   reportOrder: 'The first day must not be after the last one.',
   reportTooLong: 'A report covers ten years at most.',

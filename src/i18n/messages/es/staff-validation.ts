@@ -55,7 +55,7 @@ export const staffFaults: Translation<typeof en.staffFaults> = {
   nameTooLong: (most) => `Un nombre tiene como máximo ${most} letras.`,
   plateTooLong: (most) => `Una matrícula tiene como máximo ${most} letras.`,
   personRoles: 'Elija conductor, guía o ambos.',
-  driverAmount: 'Indique un importe, como 35 o 35,50.',
+  driverAmount: 'Indique un importe de 1.000.000 como máximo, por ejemplo 35 o 35,50.',
   pickupTime: 'Indique una hora, como 05:10.',
   reportOrder: 'El primer día no debe ser posterior al último.',
   reportTooLong: 'Un informe abarca diez años como máximo.',

@@ -55,7 +55,7 @@ export const staffFaults: Translation<typeof en.staffFaults> = {
   nameTooLong: (most) => `Un nom compte au plus ${most} lettres.`,
   plateTooLong: (most) => `Une plaque compte au plus ${most} lettres.`,
   personRoles: 'Choisissez chauffeur, guide ou les deux.',
-  driverAmount: 'Indiquez un montant, comme 35 ou 35,50.',
+  driverAmount: 'Indiquez un montant de 1\u00a0000\u00a0000 au maximum, par exemple 35 ou 35,50.',
   pickupTime: 'Indiquez une heure, comme 05:10.',
   reportOrder: 'Le premier jour ne doit pas suivre le dernier.',
   reportTooLong: 'Un rapport couvre dix ans au plus.',
