@@ -13,7 +13,6 @@ import type { ReservationType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { RoomType } from '#domain/stays/room.ts'
 import { call, query } from './request.ts'
-import { sendFile } from './send-file.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
 export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
@@ -129,17 +128,6 @@ export const eraseMyBooking = (bookingId: string, guestKey: string) =>
 /** The guest's own booking with its money, and how it can be paid. */
 export const getMyAccount = (bookingId: string, guestKey: string) =>
   call<{ success: true } & GuestAccount>(mine(bookingId, '/account'), { guestKey })
-/** Sends the slip of a bank transfer, with progress from 0 to 1. The same key and file are one slip. */
-export const sendSlip = (
-  bookingId: string,
-  guestKey: string,
-  file: File,
-  sending: { idempotencyKey: string; onProgress: (part: number) => void },
-) => {
-  const form = new FormData()
-  form.set('file', file)
-  return sendFile<{ success: true; booking: Receipt }>(mine(bookingId, '/slip'), form, { guestKey, ...sending })
-}
 /** Pays a booking. The same key is the same payment, and returns its status. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentResponse>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import { payBooking, type Refused, sendSlip } from '#api-client/guest.ts'
+import { payBooking, type Refused } from '#api-client/guest.ts'
+import { sendSlip } from '#api-client/guest-files.ts'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import type { PaymentRequestInput, PaymentWire } from '#contracts/payments/guest-account.ts'
 import type { PaymentTab } from '#domain/bookings/booking.ts'
