@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type pg from 'pg'
 import { presetOf, type SafariPackage } from '#domain/packages/package.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
+import { bookingErrors } from '#i18n/booking-errors.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { partyOfTwo } from '../guests.ts'
@@ -95,7 +96,7 @@ async function reviewBooking(
 }
 
 const buttonOf = (page: Page) =>
-  page.getByRole('button', { name: new RegExp(`^(${confirmation.confirm}|${confirmation.tryAgain})$`) }).first()
+  page.getByRole('button', { name: new RegExp(`^(${confirmation.confirm}|${bookingErrors.tryAgain})$`) }).first()
 
 /** Neither the history state nor the storage contains it. */
 async function typeIdentity(page: Page) {

@@ -3,11 +3,12 @@ import type { AddOn, PaymentMethod } from '#domain/bookings/booking.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { Checkbox } from './checkbox.tsx'
+import { ContactFields } from './contact-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { DateInput } from './date-input.tsx'
 import { NumberField } from './number-field.tsx'
+import { Panel } from './panel.tsx'
 import { Select } from './select.tsx'
-import { TextField } from './text-field.tsx'
 
 /** The fields of the booking form that guests and staff share (R1.23). */
 export type BookingEntry = {
@@ -39,6 +40,7 @@ type BookingLabels = Record<
 > & { emailHint?: string }
 
 type Choice<V extends string> = { value: V; label: string }
+/** The dialog of staff, or the panels of a guest's page. */
 type Look = 'sheet' | 'panels'
 
 /** The fields of a trip. A stay or a ride has neither slots nor add-ons. */
@@ -60,11 +62,9 @@ export type TripFields = {
   after?: ReactNode
 }
 
-/** The booking form, in a dialog or as panels on a page. */
+/** The booking form. */
 export function BookingFields({
   look,
-  isEmailRequired,
-  hasAutofill,
   labels,
   entry,
   problems,
@@ -75,9 +75,6 @@ export function BookingFields({
   onAddOn,
 }: {
   look: Look
-  isEmailRequired: boolean
-  /** Lets the browser fill in name, email and phone. */
-  hasAutofill: boolean
   labels: BookingLabels
   entry: BookingEntry
   problems: BookingFieldErrors
@@ -88,43 +85,15 @@ export function BookingFields({
   /** Separate from `onChange`, so that two changes before the next render both count. */
   onAddOn: (addOn: AddOn, isChosen: boolean) => void
 }) {
-  const fill = (token: string) => (hasAutofill ? token : 'off')
   return (
     <div className={look === 'panels' ? 'grid min-w-0 gap-6' : 'space-y-7 text-[15px]'}>
       <Group look={look} title={labels.customer}>
-        <TextField
-          label={labels.name}
-          name="name"
-          autoComplete={fill('name')}
-          value={entry.name}
-          error={problems.name}
-          required
-          maxLength={120}
-          onChange={(name) => onChange({ name })}
-          className="md:col-span-2"
-        />
-        <TextField
-          label={labels.email}
-          name="email"
-          type="email"
-          autoComplete={fill('email')}
-          value={entry.email}
-          error={problems.email}
-          required={isEmailRequired}
-          hint={labels.emailHint}
-          maxLength={200}
-          onChange={(email) => onChange({ email })}
-        />
-        <TextField
-          label={labels.phone}
-          name="phone"
-          type="tel"
-          autoComplete={fill('tel')}
-          value={entry.phone}
-          error={problems.phone}
-          required
-          maxLength={40}
-          onChange={(phone) => onChange({ phone })}
+        <ContactFields
+          labels={labels}
+          contact={entry}
+          problems={problems}
+          isByStaff={look === 'sheet'}
+          onChange={onChange}
         />
         {customerMore}
       </Group>
@@ -261,13 +230,5 @@ function Group({ look, title, children }: { look: Look; title: string; children:
       </section>
     )
   }
-  return (
-    <section
-      aria-label={title}
-      className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8"
-    >
-      <h2 className="mb-5 text-[25px]">{title}</h2>
-      {fields}
-    </section>
-  )
+  return <Panel heading={title}>{fields}</Panel>
 }

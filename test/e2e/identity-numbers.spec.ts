@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { customiser } from '#i18n/booking.ts'
+import { bookingErrors } from '#i18n/booking-errors.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
+import { customiserDialogs } from '#i18n/customiser-dialogs.ts'
 import { guestErrors } from '#i18n/errors.ts'
 import * as german from '#i18n/messages/de/booking.ts'
 import { identity } from '#i18n/trust.ts'
@@ -115,16 +117,16 @@ test('a reload while booking seats asks for the number again, and makes one book
   await dialog(page)
     .getByRole('button', { name: /^Book this seat/ })
     .click()
-  await expect(dialog(page).getByText(confirmation.lost)).toBeVisible()
+  await expect(dialog(page).getByText(bookingErrors.lost)).toBeVisible()
   await leavesNoTrace(page)
   await page.reload()
   await expect(dialog(page).getByText(identity.again)).toBeVisible()
   await expectAccessibleScreen(page)
-  await dialog(page).getByRole('button', { name: customiser.contactDialog.again }).click()
+  await dialog(page).getByRole('button', { name: customiserDialogs.contact.again }).click()
   await expect(dialog(page).getByText(guestErrors['no passport'])).toBeVisible()
   await dialog(page).getByLabel(customiser.passport).fill(canary)
   await leavesNoTrace(page)
-  await dialog(page).getByRole('button', { name: customiser.contactDialog.again }).click()
+  await dialog(page).getByRole('button', { name: customiserDialogs.contact.again }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await leavesNoTrace(page)
   expect(await bookingsOf(email)).toBe(1)

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { bookingForm } from '#i18n/booking-form.ts'
+import { bookingErrors } from '#i18n/booking-errors.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
@@ -40,8 +40,8 @@ test('a booking whose response is lost is sent again and stays one booking', asy
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
-  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await expect(page.getByText(bookingErrors.lostHint)).toBeVisible()
+  await page.getByRole('button', { name: bookingErrors.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(lost).toBe(2)
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
@@ -57,12 +57,12 @@ test('a promotion code cannot change a booking whose response is lost', async ({
     await route.abort('connectionreset')
   })
   await page.getByRole('button', { name: confirmation.confirm }).click()
-  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
+  await expect(page.getByText(bookingErrors.lostHint)).toBeVisible()
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await code.press('Enter')
   await page.unroute('**/api/bookings')
-  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await page.getByRole('button', { name: bookingErrors.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(asked.filter((url) => url.endsWith('/quote'))).toEqual([])
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
@@ -85,13 +85,13 @@ test('the connection drops between booking and payment: a retry continues with t
     await route.fulfill({ response: response })
   })
   await bookButton(page, 'Book Now').click()
-  await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
+  await expect(page.getByText(bookingErrors.lostHint)).toBeVisible()
   await expectAccessibleScreen(page)
   await context.setOffline(false)
   await page.unroute('**/api/bookings')
   await page.reload()
-  await expect(page.getByText(bookingForm.lostHint)).toBeVisible()
-  await page.getByRole('button', { name: bookingForm.tryAgain }).click()
+  await expect(page.getByText(bookingErrors.lostHint)).toBeVisible()
+  await page.getByRole('button', { name: bookingErrors.tryAgain }).click()
   await expect(page).toHaveURL(/\/payment\?ref=PM\w{8}&by=cash$/)
   expect(await count('select 1 from booking where customer_email = $1', email)).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import pg from 'pg'
 import { timeLimitMs } from '#api-client/time-limit.ts'
+import { bookingErrors } from '#i18n/booking-errors.ts'
 import { components } from '#i18n/components.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
@@ -47,11 +48,11 @@ test('a booking without a response says so, keeps its text, and is booked once',
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()
   await silence.goesBy()
-  await expect(page.getByText(confirmation.lostHint)).toBeVisible()
+  await expect(page.getByText(bookingErrors.lostHint)).toBeVisible()
   await expect(whatsapp(page)).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   await expect(page.getByLabel('Full Name')).toHaveValue('Nora Silence')
   await expectAccessibleScreen(page)
-  await page.getByRole('button', { name: confirmation.tryAgain }).click()
+  await page.getByRole('button', { name: bookingErrors.tryAgain }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   expect(silence.count()).toBe(2)
   expect(await countOf('select 1 from booking where customer_email = $1', email)).toBe(1)

@@ -2,6 +2,7 @@ import { Trash2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { addCalendarEntry, changeCalendarEntry, removeCalendarEntry } from '#api-client/calendar.ts'
+import { randomKey } from '#api-client/idempotency-key.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { discardDraft, readDraft, stackDraft } from '#dashboard/hooks/saved-draft.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
@@ -89,7 +89,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
           const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
           return entry
             ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
-            : addCalendarEntry(token, input, evenIfBooked ? newIdempotencyKey() : key)
+            : addCalendarEntry(token, input, evenIfBooked ? randomKey() : key)
         }),
       ),
     onSaved() {

@@ -1,5 +1,4 @@
-import { useEffect, useState } from 'react'
-import { type LiveSeats, watchSeats } from '#api-client/watch-seats.ts'
+import { useLiveSeats } from '#api-client/live-seats.ts'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
@@ -7,10 +6,10 @@ import { SeatMap } from '#components/seat-map.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormSelect } from '#dashboard/form/form-fields.tsx'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
-import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
+import { isSlot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type MealItem, type VegOption } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, offersJeep, visitorTypes } from '#domain/packages/package.ts'
-import { type Day, isDay } from '#domain/primitives/date.ts'
+import { isDay } from '#domain/primitives/date.ts'
 import { guideNames, jeepNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffForm } from '#i18n/staff-form.ts'
@@ -150,7 +149,7 @@ function Dishes(props: {
 
 function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   const slot = isSlot(draft.timeSlot) ? draft.timeSlot : ''
-  const { seats, state } = useStaffLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
+  const { seats, state } = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
   // The seats of the booking itself are taken, but it may keep them.
   const isOwn =
     booking?.package?._id === draft.packageId && booking.date === draft.date && booking.timeSlot === draft.timeSlot
@@ -190,15 +189,3 @@ function SeatFields({ draft, booking, problems, onChange }: FormPart) {
     </fieldset>
   )
 }
-
-/** The live seats of a departure. */
-function useStaffLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
-  const [live, setLive] = useState(loadingSeats)
-  useEffect(() => {
-    setLive(loadingSeats)
-    if (packageId && date && slot) return watchSeats({ packageId, date, slot }, setLive)
-  }, [packageId, date, slot])
-  return live
-}
-
-const loadingSeats: LiveSeats = { seats: null, state: 'loading' }

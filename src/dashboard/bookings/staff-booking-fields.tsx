@@ -61,10 +61,6 @@ export function StaffBookingFields(props: Props) {
     <div className="space-y-7 text-[15px]">
       <BookingFields
         look="sheet"
-        // Some guests have a phone number only.
-        isEmailRequired={false}
-        // Autofill would enter the clerk's own details.
-        hasAutofill={false}
         labels={labelsFor(draft)}
         entry={draft}
         problems={problems}

@@ -1,4 +1,4 @@
-import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
+import { randomKey } from '#api-client/idempotency-key.ts'
 import { clearDraft, discardDraft, resumeDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
 
@@ -50,7 +50,7 @@ export function createFormDraft<Values extends object, Base>({
     },
     /** The same key until the values or `about` change, also after a reload: a retry repeats the first request. */
     keyFor(values: Values, about: unknown = null) {
-      if (!attempt || !isSame(attempt.about, about)) attempt = { key: newIdempotencyKey(), about }
+      if (!attempt || !isSame(attempt.about, about)) attempt = { key: randomKey(), about }
       store(values)
       return attempt.key
     },

@@ -1,9 +1,5 @@
 import { useState } from 'react'
-
-/** 128 random bits. Not randomUUID: browsers have it only on https and localhost. */
-export function newIdempotencyKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
+import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 
 /** Gives equal contents the same key: a retry repeats the first request, a corrected one is a new request. */
 export function useIdempotencyKey(): (contents: unknown) => string {
@@ -13,14 +9,9 @@ export function useIdempotencyKey(): (contents: unknown) => string {
 
 /** One key for as long as the contents stay equal; one such function per form, or per file of an upload. */
 export function createIdempotencyKeys() {
-  let last = ''
-  let key = ''
+  let last = { request: '', key: '' }
   return (contents: unknown) => {
-    const text = JSON.stringify(contents)
-    if (text !== last) {
-      last = text
-      key = newIdempotencyKey()
-    }
-    return key
+    last = withIdempotencyKey(JSON.stringify(contents), last)
+    return last.key
   }
 }

@@ -1,6 +1,7 @@
 import { Banknote, X } from 'lucide-react'
 import { useState } from 'react'
 import { acceptDriverCash, getDriversOfDay } from '#api-client/drivers.ts'
+import { randomKey } from '#api-client/idempotency-key.ts'
 import { Banner } from '#components/banner.tsx'
 import type { DriverCash, DriverKeyWire, DriverReport } from '#contracts/drivers/driver-key.ts'
 import type { DaySheet } from '#contracts/operations/day-plan.ts'
@@ -10,7 +11,6 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { formatAgo } from '#dashboard/drivers/format-ago.ts'
-import { newIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { startOfSlot } from '#domain/bookings/time-slot.ts'
 import { staleMs } from '#domain/drivers/driver-event.ts'
@@ -131,7 +131,7 @@ function sumText(amounts: DriverCash['sums']): string {
 function CashOfDriver({ cash }: { cash: DriverCash }) {
   const { person, name, count, payments, sums } = cash
   const [isRejecting, setRejecting] = useState(false)
-  const [key] = useState(newIdempotencyKey)
+  const [key] = useState(randomKey)
   const sum = sumText(payments)
   const ids = payments.map(({ id }) => id)
   return (

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Refused } from '#api-client/guest.ts'
+import { alternativesFrom } from './alternative.ts'
 import { bookingErrorFrom } from './booking-error.ts'
 
 const errorFrom = (status: number, body: Record<string, unknown> = {}, message = 'No.') => {
   const refused: Refused = { ok: false, status, message, errors: [], body }
-  return bookingErrorFrom(refused, 6600, 'Failed to create booking')
+  return bookingErrorFrom(refused, 6600)
 }
 
 test('without a response the booking may have been made', () => {
@@ -22,10 +23,12 @@ test('a changed price is reported with both amounts', () => {
 
 test('a taken seat is reported with its alternatives', () => {
   const body = { takenSeats: [3, 4], availableDates: ['2026-12-25', 'x'], otherSlots: ['afternoon', 'noon'] }
-  expect(errorFrom(409, { ...body, otherPackages: [] })).toMatchObject({
-    kind: 'refused',
-    alternatives: { takenSeats: [3, 4], availableDates: ['2026-12-25'], otherSlots: ['afternoon'] },
-    mayTryAgain: false,
+  const error = errorFrom(409, { ...body, otherPackages: [] })
+  expect(error).toMatchObject({ kind: 'refused', mayTryAgain: false })
+  expect(error.kind === 'refused' && alternativesFrom(error.body)).toMatchObject({
+    takenSeats: [3, 4],
+    availableDates: ['2026-12-25'],
+    otherSlots: ['afternoon'],
   })
 })
 
@@ -35,5 +38,5 @@ test('a request to an overloaded server can be retried', () => {
 })
 
 test('a response without a message gets the fallback', () => {
-  expect(errorFrom(422, {}, '')).toMatchObject({ message: 'Failed to create booking', alternatives: null })
+  expect(errorFrom(422, {}, '')).toMatchObject({ message: 'Failed to create booking', body: {} })
 })

@@ -3,31 +3,32 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
+import { ContactFields } from '#components/contact-fields.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
-import { TextField } from '#components/text-field.tsx'
+import { Panel } from '#components/panel.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { confirmationRefusal, isEmail } from '#domain/bookings/booking.ts'
+import { confirmationRefusal } from '#domain/bookings/booking.ts'
 import type { NoticeHours, Slot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { isPhone } from '#domain/primitives/phone.ts'
 import { bookingLabels } from '#i18n/booking.ts'
+import { bookingErrors } from '#i18n/booking-errors.ts'
 import { confirmation as t } from '#i18n/confirmation.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
-import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { holdAlternatives } from '#i18n/hold.ts'
 import { jeepNames, safariNames } from '#i18n/safari.ts'
-import { ask } from '#i18n/trust.ts'
-import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import { withCustomPlace } from '#website/packages/custom-place.ts'
+import { alternativesFrom } from './alternative.ts'
 import type { AlternativeHandlers } from './alternatives.tsx'
-import type { BookingDraft, DraftChange } from './booking-draft.ts'
+import { attemptForEntry, type BookingDraft, type Contact, type DraftChange, saveContact } from './booking-draft.ts'
+import { BookingErrorBanner } from './booking-error-banner.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
+import { contactFaults } from './contact-faults.ts'
 import { IdentityField, useIdentity } from './identity-field.tsx'
 import { AlternativeList } from './lazy-alternatives.ts'
 import { HoldCountdown } from './lazy-hold-countdown.ts'
@@ -36,9 +37,10 @@ import { PricePromise } from './price-promise.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { discountLines, PromotionCode } from './promotion-code.tsx'
 import { safariRequestFacts, safariStart } from './safari-facts.ts'
-import { attemptForEntry, type Contact, saveContact } from './submit-attempt.ts'
 import { TripPicture } from './trip-picture.tsx'
 import { type ConfirmError, useConfirmBooking } from './use-confirm-booking.ts'
+
+const formId = 'confirm-booking'
 
 /** The review of the booking, the contact fields and the submit button. */
 export function ConfirmForm({
@@ -63,7 +65,8 @@ export function ConfirmForm({
   onMoved: (booking: BookingDraft) => void
 }) {
   const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(draft))
-  const editContact = (edited: Contact) => {
+  const editContact = (changes: Partial<Contact>) => {
+    const edited = { ...contact, ...changes }
     setContact(edited)
     saveContact(entry, edited)
   }
@@ -129,7 +132,7 @@ export function ConfirmForm({
   return (
     <>
       <div ref={banner} tabIndex={-1} className="scroll-mt-32 focus:outline-none">
-        <BookingErrorBanner error={error} {...moving} onMove={moveTo} />
+        {error && <ConfirmErrorBanner error={error} {...moving} onMove={moveTo} />}
       </div>
       {/* An unsettled booking keeps its place, by the hold or as a booking. */}
       {(!isUnsettled || hold.state === 'held') && !(hold.state === 'refused' && isPlaceTaken) && (
@@ -142,7 +145,7 @@ export function ConfirmForm({
       )}
       <form
         method={JS_ONLY_FORM_METHOD}
-        id="confirm-booking"
+        id={formId}
         noValidate
         onSubmit={submit}
         className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
@@ -156,12 +159,15 @@ export function ConfirmForm({
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
           </Panel>
           <Panel heading={t.form}>
-            <ContactFields
-              contact={contact}
-              onChange={editContact}
-              isSent={isUnsettled}
-              wasRefused={error?.kind === 'form'}
-            />
+            <div className="grid items-start gap-5 sm:grid-cols-2">
+              <ContactFields
+                labels={t}
+                contact={contact}
+                problems={error?.kind === 'form' ? contactFaults(contact) : {}}
+                readOnly={isUnsettled}
+                onChange={editContact}
+              />
+            </div>
             {identity.isAsked && (
               <IdentityField identity={identity} wasRefused={error?.kind === 'form'} className="mt-5" />
             )}
@@ -201,29 +207,6 @@ export function ConfirmForm({
         </Panel>
       </form>
     </>
-  )
-}
-
-function Panel({
-  heading,
-  picture,
-  className = '',
-  children,
-}: {
-  heading: string
-  picture?: React.ReactNode
-  className?: string
-  children: React.ReactNode
-}) {
-  return (
-    <section
-      aria-label={heading}
-      className={`min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8 ${className}`}
-    >
-      {picture}
-      <h2 className="mb-5 text-[25px]">{heading}</h2>
-      {children}
-    </section>
   )
 }
 
@@ -279,95 +262,20 @@ function useGoBack({ packageId, park, block }: BookingDraft['safari'], hasCustom
   }
 }
 
-/** Read-only once sent; after a refusal each invalid field has its message. */
-function ContactFields({
-  contact,
-  onChange,
-  isSent,
-  wasRefused,
-}: {
-  contact: Contact
-  onChange: (contact: Contact) => void
-  isSent: boolean
-  wasRefused: boolean
-}) {
-  const changeField = (field: keyof Contact) => (text: string) => onChange({ ...contact, [field]: text })
-  const missing = (field: keyof Contact, sentence: string) => (wasRefused && !contact[field].trim() ? sentence : null)
-  return (
-    <div className="grid items-start gap-5 sm:grid-cols-2">
-      <TextField
-        label={t.name}
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={120}
-        readOnly={isSent}
-        value={contact.name}
-        onChange={changeField('name')}
-        error={missing('name', guestSentenceOf('no name'))}
-        className="sm:col-span-2"
-      />
-      <TextField
-        label={t.email}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={200}
-        readOnly={isSent}
-        value={contact.email}
-        onChange={changeField('email')}
-        error={
-          missing('email', guestSentenceOf('no email')) ??
-          (wasRefused && !isEmail(contact.email) ? guestSentenceOf('bad email') : null)
-        }
-      />
-      <TextField
-        label={t.phone}
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        required
-        maxLength={40}
-        readOnly={isSent}
-        value={contact.phone}
-        onChange={changeField('phone')}
-        error={
-          missing('phone', guestSentenceOf('no phone')) ??
-          (wasRefused && !isPhone(contact.phone) ? guestSentenceOf('bad phone') : null)
-        }
-      />
-    </div>
-  )
-}
-
 /** Why nothing was booked, and what the guest can do. */
-function BookingErrorBanner({
+function ConfirmErrorBanner({
   error,
   isMoving,
   onMove,
   ...handlers
 }: Omit<AlternativeHandlers, 'isBusy'> & {
-  error: ConfirmError | null
+  error: ConfirmError
   isMoving: boolean
   onMove: (change: DraftChange) => void
 }) {
-  if (!error) return null
   switch (error.kind) {
     case 'form':
       return <Banner tone="error" title={error.message} className="mt-6" />
-    case 'lost':
-      return (
-        <Banner tone="error" title={t.lost} action={<TryAgain />} className="mt-6">
-          {t.lostHint}
-        </Banner>
-      )
-    case 'price':
-      return (
-        <Banner tone="error" title={error.message} className="mt-6">
-          {t.newPrice(dollars(error.before), dollars(error.now))}
-        </Banner>
-      )
     case 'move':
       return (
         <Banner
@@ -376,34 +284,21 @@ function BookingErrorBanner({
           className="mt-6"
           action={
             <Button isBusy={isMoving} onClick={() => onMove(error.change)}>
-              {t.tryAgain}
+              {bookingErrors.tryAgain}
             </Button>
           }
         />
       )
-    case 'refused':
+    default: {
+      const alternatives = error.kind === 'refused' ? alternativesFrom(error.body) : null
       return (
         <>
-          <Banner tone="error" title={error.message} className="mt-6" action={error.mayTryAgain && <TryAgain />}>
-            {error.details.length > 0 && error.details.map((text) => <p key={text}>{text}</p>)}
-          </Banner>
-          {error.alternatives && (
-            <AlternativeList alternatives={error.alternatives} {...handlers} isBusy={isMoving} className="mt-3" />
+          <BookingErrorBanner error={error} form={formId} className="mt-6" />
+          {alternatives && (
+            <AlternativeList alternatives={alternatives} {...handlers} isBusy={isMoving} className="mt-3" />
           )}
         </>
       )
+    }
   }
-}
-
-function TryAgain() {
-  return (
-    <TryAgainOrAsk
-      tryAgain={
-        <Button type="submit" form="confirm-booking" size="sm" className="h-11!">
-          {t.tryAgain}
-        </Button>
-      }
-      text={ask.trip}
-    />
-  )
 }

@@ -23,11 +23,16 @@ import { WithoutScript } from '#website/layout/without-script.tsx'
 import { clearCustomiserDraft, saveCustomiserChoices } from '#website/packages/customiser-draft.ts'
 import { pageHead } from '#website/seo/page-head.ts'
 import type { Route } from './+types/confirm'
-import { type BookingDraft, bookingDraftFrom, choicesAndDetails } from './booking-draft.ts'
+import {
+  type BookingDraft,
+  bookingDraftFrom,
+  bookingIdOfEntry,
+  choicesAndDetails,
+  recordBookingOfEntry,
+} from './booking-draft.ts'
 import { ConfirmForm } from './confirm-form.tsx'
 import { saveGuestKey } from './guest-key.ts'
 import { OpeningBooking } from './opening-booking.tsx'
-import { bookingIdOfEntry, recordBookingOfEntry } from './submit-attempt.ts'
 import { useFreshTerms } from './use-fresh-terms.ts'
 
 const Confirmed = lazyHydrate(() => import('./confirmed.tsx').then((all) => all.Confirmed), <OpeningConfirmed />)

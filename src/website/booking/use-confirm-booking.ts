@@ -3,28 +3,25 @@ import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { currencies } from '#domain/primitives/money.ts'
-import { bookingLabels } from '#i18n/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { promotion } from '#i18n/promotion.ts'
 import { amount, integer, oneOf, parseObject } from '#website/layout/parse.ts'
 import { alternativesFrom } from './alternative.ts'
 import {
+  attemptForEntry,
+  attemptHold,
   type BookingDraft,
+  beginSubmitAttempt,
+  type Contact,
   choicesAndDetails,
   type DraftChange,
   holdRequestOf,
+  markAttemptRejected,
   withBookingChange,
   withQuote,
 } from './booking-draft.ts'
 import { type BookingError, bookingErrorFrom, isUnsettled } from './booking-error.ts'
 import { withIdentity } from './identity-numbers.ts'
-import {
-  attemptForEntry,
-  attemptHold,
-  beginSubmitAttempt,
-  type Contact,
-  markAttemptRejected,
-} from './submit-attempt.ts'
 import { markHoldBooked, useHold } from './use-hold.ts'
 
 export type ConfirmError =
@@ -86,7 +83,7 @@ export function useConfirmBooking({
     const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) markAttemptRejected()
     setOutcomeUnknown(isUnsettled(refused))
-    setError(bookingErrorFrom(refused, booking.price.totalPrice, bookingLabels.failed))
+    setError(bookingErrorFrom(refused, booking.price.totalPrice))
     const quote = refused.status === 409 ? quoteFrom(refused.body.quote) : null
     if (quote) setBooking(withQuote(booking, quote))
   }
@@ -124,7 +121,7 @@ export function useConfirmBooking({
     setBooking(priced)
     onMoved(priced)
   }
-  const isPlaceTaken = error?.kind === 'refused' && error.alternatives !== null
+  const isPlaceTaken = error?.kind === 'refused' && alternativesFrom(error.body) !== null
   // Sending the same booking again could only fail.
   const isGone =
     isPlaceTaken || (hold.state === 'refused' && hold.refusal !== null && alternativesFrom(hold.refusal.body) !== null)

@@ -35,8 +35,3 @@ export function createSessionStore<T>(key: StorageKey, parse: (value: unknown) =
     },
   }
 }
-
-/** 128 random bits. `randomUUID` exists only on secure origins, and a local network may use plain HTTP. */
-export function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}

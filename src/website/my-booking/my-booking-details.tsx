@@ -2,6 +2,7 @@ import { CalendarPlus, Printer } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { chooseForMyBooking } from '#api-client/guest.ts'
 import { getMyFile } from '#api-client/guest-files.ts'
+import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Container, Eyebrow } from '#components/container.tsx'
@@ -18,7 +19,6 @@ import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { RefundDeadline } from '#website/booking/cancellation-rule.tsx'
 import { receiptFacts } from '#website/booking/receipt-facts.ts'
 import { saveReceipt } from '#website/booking/saved-receipt.ts'
-import { randomKey } from '#website/layout/session-storage.ts'
 import { SunTimes } from '#website/layout/sun-times.tsx'
 import { PaymentDeadline } from '#website/payment/payment-deadline.tsx'
 import type { BookingSectionProps, LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
@@ -115,17 +115,15 @@ const TripChoices = lazyHydrate(() => import('./trip-choices.tsx').then((all) =>
 function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
-  const [attempt, setAttempt] = useState<{ fingerprint: string; key: string } | null>(null)
+  const [attempt, setAttempt] = useState<{ request: DisruptionAnswer; key: string } | null>(null)
   const { disruption, booking } = account
   if (!disruption) return null
   const choose = async (answer: DisruptionAnswer) => {
     setBusy(true)
     setError(null)
-    // The same answer is the same request, after a lost connection too.
-    const fingerprint = JSON.stringify(answer)
-    const key = attempt?.fingerprint === fingerprint ? attempt.key : randomKey()
-    setAttempt({ fingerprint, key })
-    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer, key)
+    const keyed = withIdempotencyKey(answer, attempt)
+    setAttempt(keyed)
+    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer, keyed.key)
     setBusy(false)
     if (response.ok) setAttempt(null)
     else setError(myBookingErrorMessage(response))

@@ -74,7 +74,7 @@ export function Customiser({
   const { phase, error } = seatBooking
   const departure = useSharedDeparture(customiser, {
     phase,
-    refused: error?.kind === 'refused' ? error.alternatives?.takenSeats : null,
+    refused: error?.kind === 'refused' ? error.body.takenSeats : null,
   })
   const open = useOpenSlots(customiser, available, departure)
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)

@@ -3,6 +3,7 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
+import { customiserDialogs as dialogs } from '#i18n/customiser-dialogs.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayNotes } from './day-notes.tsx'
@@ -38,10 +39,10 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
       footer={
         <>
           <Button look="line" onClick={onClose}>
-            {t.cancel}
+            {dialogs.cancel}
           </Button>
           <Button disabled={!day} onClick={() => day && onPick(day)}>
-            {t.ok}
+            {dialogs.ok}
           </Button>
         </>
       }

@@ -5,6 +5,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { customiser as t } from '#i18n/booking.ts'
+import { customiserDialogs as dialogs } from '#i18n/customiser-dialogs.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { type OpenSlots, slotsOn } from './open-slots.ts'
@@ -46,32 +47,32 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
       footer={
         <>
           <p aria-live="polite" className="numbers mr-auto self-center text-[15px] font-[580] text-sand-700">
-            {t.seatDialog.count(chosen.length, people)}
+            {dialogs.seats.count(chosen.length, people)}
           </p>
           <Button look="line" onClick={onClose}>
-            {t.cancel}
+            {dialogs.cancel}
           </Button>
           <Button disabled={!isWhole || !live.seats} onClick={() => onPick(chosen)}>
-            {t.ok}
+            {dialogs.ok}
           </Button>
         </>
       }
     >
       {date && (
         <p className="text-[15px] leading-snug text-sand-600">
-          {t.seatDialog.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
+          {dialogs.seats.departure(slotNames[timeSlot], hoursOfSlot(timeSlot), formatDay(date, 'brief'))}
         </p>
       )}
-      <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{t.seatDialog.lead(people)}</p>
+      <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{dialogs.seats.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
-        {live.state === 'unreachable' && <Banner tone="error" title={t.seatDialog.unreachable} />}
+        {live.state === 'unreachable' && <Banner tone="error" title={dialogs.seats.unreachable} />}
         <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
         <FewSeats customiser={customiser} departure={departure} />
       </div>
       {live.seats ? (
         <SeatMap
           key={`${date} ${timeSlot}`}
-          label={t.seatDialog.map}
+          label={dialogs.seats.map}
           capacity={capacity}
           taken={taken}
           chosen={chosen}
@@ -81,7 +82,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
         live.state === 'loading' && <SeatMapLoading />
       )}
       {live.state === 'polling' && (
-        <p className="mt-3 text-center text-[14.5px] text-sand-600">{t.seatDialog.behind}</p>
+        <p className="mt-3 text-center text-[14.5px] text-sand-600">{dialogs.seats.behind}</p>
       )}
     </Dialog>
   )
@@ -91,7 +92,7 @@ function SeatMapLoading() {
   return (
     <div className="grid justify-items-center gap-4">
       <p role="status" className="text-sand-700">
-        {t.seatDialog.loading}
+        {dialogs.seats.loading}
       </p>
       <Skeleton className="h-[440px] w-[208px] rounded-xl" />
     </div>

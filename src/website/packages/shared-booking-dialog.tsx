@@ -7,12 +7,15 @@ import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import type { VisitorType } from '#domain/packages/package.ts'
 import { seatWords, customiser as t } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
+import { customiserDialogs as dialogs } from '#i18n/customiser-dialogs.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, safariNames } from '#i18n/safari.ts'
+import { alternativesFrom } from '#website/booking/alternative.ts'
 import { AlternativeList } from '#website/booking/alternatives.tsx'
 import type { BookingDraft } from '#website/booking/booking-draft.ts'
 import type { BookingError } from '#website/booking/booking-error.ts'
+import { BookingErrorBanner } from '#website/booking/booking-error-banner.tsx'
 import { type BookingFact, BookingFacts } from '#website/booking/booking-facts.tsx'
 import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { IdentityField, useIdentity } from '#website/booking/identity-field.tsx'
@@ -23,6 +26,7 @@ import { PricePromise } from '#website/booking/price-promise.tsx'
 import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
+import type { CustomiserAction } from './customiser-reducer.ts'
 import type { AvailableDays } from './use-available-days.ts'
 import type { CustomiserControls } from './use-customiser.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
@@ -60,7 +64,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
   }
   return (
     <Dialog
-      title={t.contactDialog.title}
+      title={dialogs.contact.title}
       isOpen={isOpen}
       onClose={() => {
         if (isSubmitting) return
@@ -82,19 +86,19 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
           {whatsapp && (
             <OutsideLinkButton href={whatsapp} className="w-full sm:w-auto">
               <MessageCircle className="icon" aria-hidden="true" />
-              {t.sharedButton}
+              {dialogs.sharedButton}
             </OutsideLinkButton>
           )}
         </>
       }
     >
-      <p className="mb-4 leading-snug text-sand-700">{t.contactDialog.lead}</p>
+      <p className="mb-4 leading-snug text-sand-700">{dialogs.contact.lead}</p>
       <div className="mb-5 grid gap-3 empty:hidden">
-        <ErrorBanner {...choice} error={booking.error} />
+        {booking.error && <ErrorBanner {...choice} error={booking.error} />}
         {!isWhole && !booking.error && (
           <Banner
             tone="warning"
-            title={t.contactDialog.incomplete}
+            title={dialogs.contact.incomplete}
             action={<OtherSeats onSelectSeats={choice.onSelectSeats} />}
           />
         )}
@@ -112,9 +116,9 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
             <PricePromise reservationType="shared" atGate={draft.price.atGate} />
             <CancellationRule refundRule="safari" startsAt={safariStart(draft.safari)} now={clock()} />
           </div>
-          <Part heading={t.contactDialog.contact} facts={contactOf(draft)} />
+          <Part heading={dialogs.contact.contact} facts={contactOf(draft)} />
           <Part
-            heading={t.contactDialog.safari}
+            heading={dialogs.contact.safari}
             facts={safariRequestFacts(draft.safari, choice.notesOf(draft.safari.date))}
           />
         </>
@@ -136,9 +140,9 @@ function LostIdentityField({ visitorType, wasRefused }: { visitorType: VisitorTy
 
 function effectOf({ isSubmitting, isBooked, unsettled }: SeatBooking, draft: BookingDraft | null): string {
   if (isSubmitting) return confirmation.processing
-  if (isBooked) return t.contactDialog.toBooking
-  if (unsettled) return t.contactDialog.again
-  return t.contactDialog.book(dollars(draft?.price.totalPrice ?? 0), draft?.safari.selectedSeats.length ?? 0)
+  if (isBooked) return dialogs.contact.toBooking
+  if (unsettled) return dialogs.contact.again
+  return dialogs.contact.book(dollars(draft?.price.totalPrice ?? 0), draft?.safari.selectedSeats.length ?? 0)
 }
 
 function Part({ heading, facts }: { heading: string; facts: BookingFact[] }) {
@@ -158,74 +162,47 @@ function contactOf({ safari }: BookingDraft): BookingFact[] {
   ]
 }
 
-/** Why nothing was booked, and what the guest can do. */
+/** Why nothing was booked. An alternative changes the choice on the page behind, where the guest continues. */
 function ErrorBanner({
   error,
   customiser: { dispatch },
   booking,
   onClose,
   onSelectSeats,
-}: Choice & { error: BookingError | null }) {
-  switch (error?.kind) {
-    case undefined:
-      return null
-    case 'lost':
-      return (
-        <Banner tone="error" title={confirmation.lost}>
-          {confirmation.lostHint}
-        </Banner>
-      )
-    case 'price':
-      return (
-        <Banner tone="error" title={error.message}>
-          {confirmation.newPrice(dollars(error.before), dollars(error.now))}
-        </Banner>
-      )
-    case 'refused': {
-      const { message, details, alternatives } = error
-      // The choice changes on the page behind, where the guest continues.
-      const goOn = () => {
-        booking.clearError()
-        onClose()
-      }
-      return (
-        <>
-          <Banner
-            tone="error"
-            title={message}
-            action={alternatives?.takenSeats && <OtherSeats onSelectSeats={onSelectSeats} />}
-          >
-            {details.length > 0 && details.map((text) => <p key={text}>{text}</p>)}
-          </Banner>
-          {alternatives && (
-            <AlternativeList
-              alternatives={alternatives}
-              onDay={(day) => {
-                dispatch({ type: 'pick day', day })
-                goOn()
-              }}
-              onSlot={(timeSlot) => {
-                dispatch({ type: 'choose', choice: { timeSlot } })
-                goOn()
-              }}
-            />
-          )}
-        </>
-      )
-    }
+}: Choice & { error: BookingError }) {
+  const alternatives = error.kind === 'refused' ? alternativesFrom(error.body) : null
+  const choose = (action: CustomiserAction) => {
+    dispatch(action)
+    booking.clearError()
+    onClose()
   }
+  return (
+    <>
+      <BookingErrorBanner
+        error={error}
+        action={alternatives?.takenSeats && <OtherSeats onSelectSeats={onSelectSeats} />}
+      />
+      {alternatives && (
+        <AlternativeList
+          alternatives={alternatives}
+          onDay={(day) => choose({ type: 'pick day', day })}
+          onSlot={(timeSlot) => choose({ type: 'choose', choice: { timeSlot } })}
+        />
+      )}
+    </>
+  )
 }
 
 function OtherSeats({ onSelectSeats }: Pick<Choice, 'onSelectSeats'>) {
   return (
     <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
-      {t.contactDialog.otherSeats}
+      {dialogs.contact.otherSeats}
     </Button>
   )
 }
 
 function messageOf({ safari, price }: BookingDraft): string {
-  return t.sharedMessage(
+  return dialogs.sharedMessage(
     safari.packageName,
     safariNames[safari.timeSlot],
     safari.date ? formatDay(safari.date) : t.notChosen,

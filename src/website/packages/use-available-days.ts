@@ -6,7 +6,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { clockOffset } from '#website/booking/hold.ts'
+import { clockOffset } from '#website/layout/server-time.ts'
 import type { OpenSlots } from './open-slots.ts'
 
 /** `open` are the latest slots we know; while others are looked up they may be about to change. */

@@ -4,17 +4,17 @@ import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import { bookSafari, emptyResponse } from '#api-client/guest.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
-import { bookingLabels } from '#i18n/booking.ts'
-import { type BookingDraft, bookingDraftFrom } from '#website/booking/booking-draft.ts'
+import {
+  attemptForEntry,
+  type BookingDraft,
+  beginSubmitAttempt,
+  bookingDraftFrom,
+  clearAttempt,
+  markAttemptRejected,
+} from '#website/booking/booking-draft.ts'
 import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booking/booking-error.ts'
 import { saveGuestKey } from '#website/booking/guest-key.ts'
 import { withIdentity } from '#website/booking/identity-numbers.ts'
-import {
-  attemptForEntry,
-  beginSubmitAttempt,
-  clearAttempt,
-  markAttemptRejected,
-} from '#website/booking/submit-attempt.ts'
 import { markHoldBooked } from '#website/booking/use-hold.ts'
 import { useNavigationState } from '#website/layout/navigation-state.ts'
 import { confirmedPath } from '#website/layout/paths.ts'
@@ -79,7 +79,7 @@ export function useSeatBooking(): SeatBooking {
     setSubmitting(false)
     const refused = response.ok ? emptyResponse : response
     setUnsettled(isUnsettled(refused) ? draft : null)
-    setError(bookingErrorFrom(refused, draft.price.totalPrice, bookingLabels.failed))
+    setError(bookingErrorFrom(refused, draft.price.totalPrice))
     if (isUnsettled(refused)) return
     markAttemptRejected()
     setPhase('choosing')

@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { LiveSeats } from '#api-client/watch-seats.ts'
+import { type LiveSeats, useLiveSeats } from '#api-client/live-seats.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'
 import { type HoldControls, useHold } from '#website/booking/use-hold.ts'
 import type { CustomiserControls } from './use-customiser.ts'
-import { useLiveSeats } from './use-live-seats.ts'
 import type { SeatBookingPhase } from './use-seat-booking.ts'
 
 /** The departure on which a guest chooses seats, with the live seat map and the guest's hold. */
@@ -28,7 +27,7 @@ export function useSharedDeparture(
 ): SharedDeparture {
   const { reservationType, date, timeSlot, seats } = choices
   const isShared = reservationType === 'shared'
-  const live = useLiveSeats(pkg.id, date, timeSlot, isShared)
+  const live = useLiveSeats(isShared ? pkg.id : '', date, timeSlot)
   const hold = useHold(phase === 'interrupted' ? null : holdRequestFor(pkg.id, choices))
   const listed = live.seats?.takenSeats
   const own = useOwnSeats({ departure: `${date} ${timeSlot}`, seats, phase }, hold, listed)

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Receipt } from '#contracts/bookings/receipt.ts'
 import { payment } from '#i18n/payment.ts'
 import { heldUntil } from '#website/booking/held-until.ts'
-import { minutesAndSeconds, secondsUntil } from '#website/booking/hold.ts'
 import { LocalTime } from '#website/layout/local-time.tsx'
+import { minutesAndSeconds, secondsUntil } from '#website/layout/server-time.ts'
 
 const t = payment.deadline
 /** From this many seconds on, the time is a warning. */

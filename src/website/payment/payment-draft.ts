@@ -1,6 +1,7 @@
+import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 import type { PaymentRequestInput } from '#contracts/payments/guest-account.ts'
 import { paymentDraftKey } from '#domain/settings/storage-keys.ts'
-import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
+import { createSessionStore } from '#website/layout/session-storage.ts'
 
 /**
  * A payment in session storage: the typed reference, and the request whose outcome is unknown. The same payment always has the
@@ -34,10 +35,9 @@ export function unsettledPayment(bookingId: string): { request: PaymentRequestIn
 /** Records that this payment is being sent, and returns its idempotency key. */
 export function beginPayment(request: PaymentRequestInput): string {
   const before = draftOf(request.bookingId)
-  const isReplay = before.request !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isReplay ? before.key : randomKey()
-  drafts.write({ ...before, request, key })
-  return key
+  const keyed = withIdempotencyKey(request, before)
+  drafts.write({ ...before, ...keyed })
+  return keyed.key
 }
 
 /** The outcome is known, so the next attempt is a new payment. */

@@ -1,4 +1,4 @@
-import { randomKey } from '#website/layout/session-storage.ts'
+import { randomKey } from '#api-client/idempotency-key.ts'
 
 type SlipAttempt = { bookingId: string; chosen: File; file: File; key: string }
 let last: SlipAttempt | null = null

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { getMyAccount } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { savedGuestKey, saveGuestKey } from '#website/booking/guest-key.ts'
-import { clockOffset } from '#website/booking/hold.ts'
+import { clockOffset } from '#website/layout/server-time.ts'
 
 export type LoadedGuestAccount = {
   account: GuestAccount

@@ -5,6 +5,7 @@ import { Container } from '#components/container.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { focusInvalid } from '#components/focus-invalid.ts'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
+import { Panel } from '#components/panel.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -149,18 +150,6 @@ function DayAndParty({ ride, errorOf, change, today }: RideFields & { today: Day
         }))}
       />
     </div>
-  )
-}
-
-function Panel({ heading, children }: { heading: string; children: React.ReactNode }) {
-  return (
-    <section
-      aria-label={heading}
-      className="min-w-0 rounded-xl bg-sand-0 px-5 py-6 shadow-1 outline-1 outline-sand-200 sm:px-7 sm:py-8"
-    >
-      <h2 className="mb-5 text-[25px]">{heading}</h2>
-      {children}
-    </section>
   )
 }
 

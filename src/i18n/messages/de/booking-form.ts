@@ -139,10 +139,4 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   submit: 'Jetzt buchen',
   processing: 'Wird gesendet\u00a0…',
   noAccount: 'Ohne Konto. Sie bezahlen jetzt noch nichts.',
-  failed: 'Die Buchung ist nicht zustande gekommen',
-  lost: 'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Alles, was Sie eingegeben haben, steht noch hier.',
-  lostHint:
-    'Ihr letzter Versuch ist vielleicht angekommen. „Erneut versuchen“ schickt genau dieselbe Buchung, doppelt gebucht wird also nie.',
-  tryAgain: 'Erneut versuchen',
-  newPrice: (before, now) => `Der Gesamtpreis betrug ${before}. Jetzt beträgt er ${now}.`,
 }

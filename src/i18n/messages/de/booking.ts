@@ -119,31 +119,6 @@ export const customiser: Translation<typeof en.customiser> = {
     `Auf dieser Safari ${free === 1 ? 'ist nur noch 1 Platz' : `sind nur noch ${free} Plätze`} frei, Sie brauchen aber ${people}.`,
   seatsLeftHint: 'Wählen Sie weniger Personen, ein anderes Datum oder eine andere Uhrzeit.',
   bringFewer: (people) => (people === 1 ? 'Weiter mit 1 Person' : `Weiter mit ${people} Personen`),
-  seatDialog: {
-    lead: (people) => (people === 1 ? 'Wählen Sie einen Platz.' : `Wählen Sie ${people} Plätze.`),
-    departure: (slot, hours, day) => `${slot}, ${day}, ${hours} Ortszeit\u00a0Sri\u00a0Lanka`,
-    map: 'Plätze im Jeep',
-    count: (chosen, people) => `${chosen} von ${people} gewählt`,
-    loading: 'Verfügbarkeit wird geprüft\u00a0…',
-    behind: 'Die Verfügbarkeit wird alle zwei Sekunden geprüft.',
-    unreachable: 'Die Verfügbarkeit lässt sich gerade nicht prüfen. Wir versuchen es alle zwei Sekunden erneut.',
-  },
-  ok: 'OK',
-  cancel: 'Zurück',
-  contactDialog: {
-    title: 'Plätze buchen',
-    lead: 'Bitte prüfen Sie Ihre Angaben.',
-    contact: 'Kontaktdaten',
-    safari: 'Ihre Safari',
-    book: (total, seats) => (seats === 1 ? `Diesen Platz für ${total} buchen` : `Diese Plätze für ${total} buchen`),
-    toBooking: 'Zu Ihrer Buchung',
-    otherSeats: 'Andere Plätze wählen',
-    again: 'Erneut versuchen',
-    incomplete: 'Sie haben jetzt weniger Plätze als Personen. Gebucht ist noch nichts.',
-  },
-  sharedButton: 'Per WhatsApp buchen',
-  sharedMessage: (name, slot, day, people, seats, total) =>
-    `Hallo, ich möchte gern die Gruppensafari „${name}“ (${slot}) am ${day} für ${people} buchen: ${seats}. Auf der Seite steht ein Gesamtpreis von ${total}.`,
   park: 'Park',
   everyBlock: 'Alle Blöcke',
   jeepAndSlot: 'Jeep und Uhrzeit',
@@ -215,6 +190,35 @@ export const customiser: Translation<typeof en.customiser> = {
     timeSlot: 'Wählen Sie eine andere Uhrzeit',
     details: 'Ergänzen Sie Ihre Angaben',
   },
+}
+
+/** The dialogs in which a guest chooses a day, seats, and books seats. */
+export const customiserDialogs: Translation<typeof en.customiserDialogs> = {
+  seats: {
+    lead: (people) => (people === 1 ? 'Wählen Sie einen Platz.' : `Wählen Sie ${people} Plätze.`),
+    departure: (slot, hours, day) => `${slot}, ${day}, ${hours} Ortszeit\u00a0Sri\u00a0Lanka`,
+    map: 'Plätze im Jeep',
+    count: (chosen, people) => `${chosen} von ${people} gewählt`,
+    loading: 'Verfügbarkeit wird geprüft\u00a0…',
+    behind: 'Die Verfügbarkeit wird alle zwei Sekunden geprüft.',
+    unreachable: 'Die Verfügbarkeit lässt sich gerade nicht prüfen. Wir versuchen es alle zwei Sekunden erneut.',
+  },
+  ok: 'OK',
+  cancel: 'Zurück',
+  contact: {
+    title: 'Plätze buchen',
+    lead: 'Bitte prüfen Sie Ihre Angaben.',
+    contact: 'Kontaktdaten',
+    safari: 'Ihre Safari',
+    book: (total, seats) => (seats === 1 ? `Diesen Platz für ${total} buchen` : `Diese Plätze für ${total} buchen`),
+    toBooking: 'Zu Ihrer Buchung',
+    otherSeats: 'Andere Plätze wählen',
+    again: 'Erneut versuchen',
+    incomplete: 'Sie haben jetzt weniger Plätze als Personen. Gebucht ist noch nichts.',
+  },
+  sharedButton: 'Per WhatsApp buchen',
+  sharedMessage: (name, slot, day, people, seats, total) =>
+    `Hallo, ich möchte gern die Gruppensafari „${name}“ (${slot}) am ${day} für ${people} buchen: ${seats}. Auf der Seite steht ein Gesamtpreis von ${total}.`,
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {
@@ -306,13 +310,17 @@ export const confirmation: Translation<typeof en.confirmation> = {
   back: 'Zurück',
   confirm: 'Jetzt buchen',
   processing: 'Wird gesendet\u00a0…',
+  help: 'Brauchen Sie Hilfe bei dieser Buchung?',
+  whatsapp: 'Hilfe per WhatsApp',
+  whatsappMessage: (id) => `Hallo, ich brauche Hilfe bei meiner Safaribuchung. Buchungsnummer: ${id}`,
+  pending: 'noch offen',
+}
+
+/** Why a booking is not made yet. */
+export const bookingErrors: Translation<typeof en.bookingErrors> = {
   lost: 'Wir haben unseren Server nicht erreicht. Es ist nichts verloren: Alles, was Sie eingegeben haben, steht noch hier.',
   lostHint:
     'Ihr letzter Versuch ist vielleicht angekommen. „Erneut versuchen“ schickt genau dieselbe Buchung, doppelt gebucht wird also nie.',
   tryAgain: 'Erneut versuchen',
   newPrice: (before, now) => `Der Gesamtpreis betrug ${before}. Jetzt beträgt er ${now}.`,
-  help: 'Brauchen Sie Hilfe bei dieser Buchung?',
-  whatsapp: 'Hilfe per WhatsApp',
-  whatsappMessage: (id) => `Hallo, ich brauche Hilfe bei meiner Safaribuchung. Buchungsnummer: ${id}`,
-  pending: 'noch offen',
 }

@@ -139,9 +139,4 @@ export const bookingForm = {
   submit: 'Book Now',
   processing: 'Processing...',
   noAccount: 'No account needed. You won’t be charged yet.',
-  failed: 'Failed to create booking',
-  lost: 'We could not reach our server. Nothing was lost: everything you entered is still here.',
-  lostHint: 'Your last try may have reached us. “Try again” sends the same booking, so you’re never booked twice.',
-  tryAgain: 'Try again',
-  newPrice: (before: string, now: string) => `The total was ${before}. It is now ${now}.`,
 } as const

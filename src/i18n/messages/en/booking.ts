@@ -118,32 +118,6 @@ export const customiser = {
     `${free === 1 ? 'Only 1 seat is' : `Only ${free} seats are`} free on this safari, and you need ${people}.`,
   seatsLeftHint: 'Choose fewer people, or another date or time slot.',
   bringFewer: (people: number) => (people === 1 ? 'Continue with 1 person' : `Continue with ${people} people`),
-  seatDialog: {
-    lead: (people: number) => (people === 1 ? 'Choose a seat.' : `Choose ${people} seats.`),
-    departure: (slot: string, hours: string, day: string) => `${slot}, ${day}, ${hours} Sri\u00a0Lanka\u00a0time`,
-    map: 'Seats of the jeep',
-    count: (chosen: number, people: number) => `${chosen} of ${people} selected`,
-    loading: 'Checking availability…',
-    behind: 'Availability is checked every two seconds.',
-    unreachable: 'Availability can’t be checked at the moment. We try again every two seconds.',
-  },
-  ok: 'OK',
-  cancel: 'Cancel',
-  contactDialog: {
-    title: 'Book your seats',
-    lead: 'Please check your details.',
-    contact: 'Contact details',
-    safari: 'Your safari',
-    book: (total: string, seats: number) =>
-      seats === 1 ? `Book this seat for ${total}` : `Book these seats for ${total}`,
-    toBooking: 'Go to your booking',
-    otherSeats: 'Select other seats',
-    again: 'Try again',
-    incomplete: 'You have fewer seats than people. Nothing is booked yet.',
-  },
-  sharedButton: 'Book on WhatsApp',
-  sharedMessage: (name: string, slot: string, day: string, people: string, seats: string, total: string) =>
-    `Hello, I’d like to book the shared safari "${name}" (${slot}) on ${day} for ${people}: ${seats}. The page shows a total of ${total}.`,
   park: 'Park',
   everyBlock: 'All blocks',
   jeepAndSlot: 'Jeep type and time slot',
@@ -215,6 +189,36 @@ export const customiser = {
     timeSlot: 'Choose another time slot',
     details: 'Add your details',
   },
+} as const
+
+/** The dialogs in which a guest chooses a day, seats, and books seats. */
+export const customiserDialogs = {
+  seats: {
+    lead: (people: number) => (people === 1 ? 'Choose a seat.' : `Choose ${people} seats.`),
+    departure: (slot: string, hours: string, day: string) => `${slot}, ${day}, ${hours} Sri\u00a0Lanka\u00a0time`,
+    map: 'Seats of the jeep',
+    count: (chosen: number, people: number) => `${chosen} of ${people} selected`,
+    loading: 'Checking availability…',
+    behind: 'Availability is checked every two seconds.',
+    unreachable: 'Availability can’t be checked at the moment. We try again every two seconds.',
+  },
+  ok: 'OK',
+  cancel: 'Cancel',
+  contact: {
+    title: 'Book your seats',
+    lead: 'Please check your details.',
+    contact: 'Contact details',
+    safari: 'Your safari',
+    book: (total: string, seats: number) =>
+      seats === 1 ? `Book this seat for ${total}` : `Book these seats for ${total}`,
+    toBooking: 'Go to your booking',
+    otherSeats: 'Select other seats',
+    again: 'Try again',
+    incomplete: 'You have fewer seats than people. Nothing is booked yet.',
+  },
+  sharedButton: 'Book on WhatsApp',
+  sharedMessage: (name: string, slot: string, day: string, people: string, seats: string, total: string) =>
+    `Hello, I’d like to book the shared safari "${name}" (${slot}) on ${day} for ${people}: ${seats}. The page shows a total of ${total}.`,
 } as const
 
 /** Names of the seats of a jeep. */
@@ -307,12 +311,16 @@ export const confirmation = {
   back: 'Back',
   confirm: 'Confirm Booking',
   processing: 'Processing...',
-  lost: 'We could not reach our server. Nothing was lost: everything you entered is still here.',
-  lostHint: 'Your last try may have reached us. “Try again” sends the same booking, so you’re never booked twice.',
-  tryAgain: 'Try again',
-  newPrice: (before: string, now: string) => `The total was ${before}. It is now ${now}.`,
   help: 'Need help with this booking?',
   whatsapp: 'WhatsApp support',
   whatsappMessage: (id: string) => `Hello, I need help with my safari booking. Booking ID: ${id}`,
   pending: 'Pending',
+} as const
+
+/** Why a booking is not made yet. */
+export const bookingErrors = {
+  lost: 'We could not reach our server. Nothing was lost: everything you entered is still here.',
+  lostHint: 'Your last try may have reached us. “Try again” sends the same booking, so you’re never booked twice.',
+  tryAgain: 'Try again',
+  newPrice: (before: string, now: string) => `The total was ${before}. It is now ${now}.`,
 } as const

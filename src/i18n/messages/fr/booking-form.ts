@@ -139,10 +139,4 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   submit: 'Réserver',
   processing: 'En cours…',
   noAccount: 'Sans compte. Vous ne payez rien maintenant.',
-  failed: 'La réservation n’a pas pu être créée',
-  lost: 'Nous n’avons pas pu joindre notre serveur. Rien n’est perdu : tout ce que vous avez saisi est encore là.',
-  lostHint:
-    'Votre dernier essai nous est peut-être parvenu. « Réessayer » renvoie exactement la même réservation : rien n’est jamais réservé deux fois.',
-  tryAgain: 'Réessayer',
-  newPrice: (before, now) => `Le total était de ${before}. Il est maintenant de ${now}.`,
 }

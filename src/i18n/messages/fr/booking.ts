@@ -118,32 +118,6 @@ export const customiser: Translation<typeof en.customiser> = {
       : `Il ne reste que ${counted(free, 'place')} sur ce safari, et vous êtes ${people}.`,
   seatsLeftHint: 'Réduisez votre groupe, ou choisissez une autre date ou un autre créneau.',
   bringFewer: (people) => `Continuer avec ${counted(people, 'personne')}`,
-  seatDialog: {
-    lead: (people) => (people < 2 ? 'Choisissez un siège.' : `Choisissez ${people} sièges.`),
-    departure: (slot, hours, day) => `${slot}, ${day}, ${hours}, heure du Sri Lanka`,
-    map: 'Sièges de la jeep',
-    count: (chosen, people) => `${chosen} sur ${people} ${chosen < 2 ? 'choisi' : 'choisis'}`,
-    loading: 'Vérification des disponibilités…',
-    behind: 'Les disponibilités sont vérifiées toutes les deux secondes.',
-    unreachable:
-      'Les disponibilités ne peuvent pas être vérifiées pour le moment. Nouvel essai toutes les deux secondes.',
-  },
-  ok: 'OK',
-  cancel: 'Annuler',
-  contactDialog: {
-    title: 'Réservez vos sièges',
-    lead: 'Vérifiez vos informations.',
-    contact: 'Coordonnées',
-    safari: 'Votre safari',
-    book: (total, seats) => (seats < 2 ? `Réserver ce siège pour ${total}` : `Réserver ces sièges pour ${total}`),
-    toBooking: 'Voir votre réservation',
-    otherSeats: 'Choisir d’autres sièges',
-    again: 'Réessayer',
-    incomplete: 'Vous avez maintenant moins de sièges que de personnes. Rien n’est encore réservé.',
-  },
-  sharedButton: 'Réserver par WhatsApp',
-  sharedMessage: (name, slot, day, people, seats, total) =>
-    `Bonjour, je souhaite réserver le safari partagé « ${name} » (${slot}), le ${day}, pour ${people} : ${seats}. La page affiche un total de ${total}.`,
   park: 'Parc',
   everyBlock: 'Tous les blocs',
   jeepAndSlot: 'Jeep et créneau',
@@ -215,6 +189,36 @@ export const customiser: Translation<typeof en.customiser> = {
     timeSlot: 'Choisissez un autre créneau',
     details: 'Ajoutez vos coordonnées',
   },
+}
+
+/** The dialogs in which a guest chooses a day, seats, and books seats. */
+export const customiserDialogs: Translation<typeof en.customiserDialogs> = {
+  seats: {
+    lead: (people) => (people < 2 ? 'Choisissez un siège.' : `Choisissez ${people} sièges.`),
+    departure: (slot, hours, day) => `${slot}, ${day}, ${hours}, heure du Sri Lanka`,
+    map: 'Sièges de la jeep',
+    count: (chosen, people) => `${chosen} sur ${people} ${chosen < 2 ? 'choisi' : 'choisis'}`,
+    loading: 'Vérification des disponibilités…',
+    behind: 'Les disponibilités sont vérifiées toutes les deux secondes.',
+    unreachable:
+      'Les disponibilités ne peuvent pas être vérifiées pour le moment. Nouvel essai toutes les deux secondes.',
+  },
+  ok: 'OK',
+  cancel: 'Annuler',
+  contact: {
+    title: 'Réservez vos sièges',
+    lead: 'Vérifiez vos informations.',
+    contact: 'Coordonnées',
+    safari: 'Votre safari',
+    book: (total, seats) => (seats < 2 ? `Réserver ce siège pour ${total}` : `Réserver ces sièges pour ${total}`),
+    toBooking: 'Voir votre réservation',
+    otherSeats: 'Choisir d’autres sièges',
+    again: 'Réessayer',
+    incomplete: 'Vous avez maintenant moins de sièges que de personnes. Rien n’est encore réservé.',
+  },
+  sharedButton: 'Réserver par WhatsApp',
+  sharedMessage: (name, slot, day, people, seats, total) =>
+    `Bonjour, je souhaite réserver le safari partagé « ${name} » (${slot}), le ${day}, pour ${people} : ${seats}. La page affiche un total de ${total}.`,
 }
 
 export const seatWords: Translation<typeof en.seatWords> = {
@@ -302,13 +306,17 @@ export const confirmation: Translation<typeof en.confirmation> = {
   back: 'Retour',
   confirm: 'Confirmer la réservation',
   processing: 'En cours…',
+  help: 'Besoin d’aide pour cette réservation ?',
+  whatsapp: 'Aide par WhatsApp',
+  whatsappMessage: (id) => `Bonjour, j’ai besoin d’aide pour ma réservation de safari. Numéro de réservation : ${id}`,
+  pending: 'En attente',
+}
+
+/** Why a booking is not made yet. */
+export const bookingErrors: Translation<typeof en.bookingErrors> = {
   lost: 'Nous n’avons pas pu joindre notre serveur. Rien n’est perdu : tout ce que vous avez saisi est encore là.',
   lostHint:
     'Votre dernier essai nous est peut-être parvenu. « Réessayer » renvoie exactement la même réservation : rien n’est jamais réservé deux fois.',
   tryAgain: 'Réessayer',
   newPrice: (before, now) => `Le total était de ${before}. Il est maintenant de ${now}.`,
-  help: 'Besoin d’aide pour cette réservation ?',
-  whatsapp: 'Aide par WhatsApp',
-  whatsappMessage: (id) => `Bonjour, j’ai besoin d’aide pour ma réservation de safari. Numéro de réservation : ${id}`,
-  pending: 'En attente',
 }

@@ -138,8 +138,6 @@ export function TripForm({
           <legend className="sr-only">{t.headings[trip.kind]}</legend>
           <BookingFields
             look="panels"
-            isEmailRequired
-            hasAutofill
             labels={t.fields}
             entry={{ ...draft, paymentMethod: method }}
             problems={checks.problems}

@@ -1,12 +1,12 @@
 import { useEffect, useReducer } from 'react'
 import { bookTrip, emptyResponse } from '#api-client/guest.ts'
+import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { tripAttemptKey } from '#domain/settings/storage-keys.ts'
-import { bookingForm as t } from '#i18n/booking-form.ts'
 import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booking/booking-error.ts'
-import { createSessionStore, randomKey } from '#website/layout/session-storage.ts'
+import { createSessionStore } from '#website/layout/session-storage.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 
 /** So that a button outside the form can submit it. */
@@ -44,7 +44,7 @@ function reduce(state: State, action: Action): State {
       return { status: 'editing', error: action.error, isUnsettled: action.isUnsettled }
     case 'stopped': {
       const { message } = action
-      return { ...state, error: { kind: 'refused', message, details: [], alternatives: null, mayTryAgain: false } }
+      return { ...state, error: { kind: 'refused', message, details: [], body: {}, mayTryAgain: false } }
     }
     case 'error cleared':
       return { ...state, error: null }
@@ -85,7 +85,7 @@ export function useTripBooking({
     const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) endTripAttempt()
     const total = toMinor(request.kind === 'taxi' ? request.estimatedPrice : request.total)
-    dispatch({ type: 'failed', error: bookingErrorFrom(refused, total, t.failed), isUnsettled: isUnsettled(refused) })
+    dispatch({ type: 'failed', error: bookingErrorFrom(refused, total), isUnsettled: isUnsettled(refused) })
   }
   return {
     error: state.error,
@@ -125,11 +125,9 @@ export function unsettledTripRequest(entry: string): TripRequestInput | null {
 
 /** Records that this request is being sent, and returns its idempotency key. */
 export function beginTripAttempt(entry: string, request: TripRequestInput): string {
-  const before = attempts.read()
-  const isReplay = before !== null && JSON.stringify(before.request) === JSON.stringify(request)
-  const key = isReplay ? before.key : randomKey()
-  attempts.write({ entry, request, key, isUnsettled: true })
-  return key
+  const keyed = withIdempotencyKey(request, attempts.read())
+  attempts.write({ entry, ...keyed, isUnsettled: true })
+  return keyed.key
 }
 
 /** The server has responded, so the next attempt is a new request. */

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ApiResult } from '#api-client/guest.ts'
 import type { FreshHold, HoldRequestInput } from '#contracts/availability/hold.ts'
-import type { HoldRef } from './hold.ts'
-import { createHoldMachine } from './hold-machine.ts'
+import { createHoldMachine, type HoldRef } from './use-hold.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')
 const morning: HoldRequestInput = {

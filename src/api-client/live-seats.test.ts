@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type LiveSeats, watchSeats } from './live-seats.ts'
 import { timeLimitMs } from './time-limit.ts'
-import { type LiveSeats, watchSeats } from './watch-seats.ts'
 
 /** An event source that the test controls. */
 class Stream {

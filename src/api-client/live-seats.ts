@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { getSeats, liveSeatsAddress, type Seats } from './guest.ts'
@@ -17,10 +18,28 @@ export type LiveSeats = {
 
 type Departure = { packageId: string; date: Day; slot: Slot }
 
+const noSeats: LiveSeats = { seats: null, state: 'none' }
+const loadingSeats: LiveSeats = { seats: null, state: 'loading' }
+
+/** The taken seats of a departure, live while the page is visible; none while one of its three parts is ''. */
+export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
+  const departure = packageId && date && slot && `${packageId} ${date} ${slot}`
+  const [known, setKnown] = useState({ departure, live: loadingSeats })
+  // During render, so that the seats of one departure are never shown for another.
+  if (known.departure !== departure) setKnown({ departure, live: loadingSeats })
+  useEffect(() => {
+    if (!packageId || !date || !slot) return
+    return watchSeats({ packageId, date, slot }, (next) =>
+      setKnown((before) => (before.departure === departure ? { departure, live: next(before.live) } : before)),
+    )
+  }, [packageId, date, slot, departure])
+  return departure ? known.live : noSeats
+}
+
 /** Watches a departure by the stream, or by polling while the stream is cut. Returns a function that stops it. */
 export function watchSeats(
   { packageId, date, slot }: Departure,
-  tell: (next: (before: LiveSeats) => LiveSeats) => void,
+  onChange: (next: (before: LiveSeats) => LiveSeats) => void,
 ) {
   const address = liveSeatsAddress(packageId, date, slot)
   let stream: EventSource | null = null
@@ -38,11 +57,11 @@ export function watchSeats(
     stream.onopen = () => {
       clearTimeout(opening)
       stopPolling()
-      tell((before) => ({ ...before, state: before.seats ? 'live' : 'loading' }))
+      onChange((before) => ({ ...before, state: before.seats ? 'live' : 'loading' }))
     }
     stream.onmessage = ({ data }) => {
       const seats = seatsIn(data)
-      if (seats) tell(() => ({ seats, state: 'live' }))
+      if (seats) onChange(() => ({ seats, state: 'live' }))
     }
     stream.onerror = () => {
       askInstead()
@@ -62,7 +81,7 @@ export function watchSeats(
     const response = await getSeats(packageId, date, slot, question.signal).catch(() => null)
     if (question.signal.aborted) return
     asking = null
-    tell((before) =>
+    onChange((before) =>
       response?.ok ? { seats: response.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },
     )
     nextPoll = setTimeout(poll, pollMs)

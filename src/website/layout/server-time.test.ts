@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clockOffset, minutesAndSeconds, secondsUntil } from './hold.ts'
+import { clockOffset, minutesAndSeconds, secondsUntil } from './server-time.ts'
 
 const noon = Date.parse('2026-12-24T12:00:00.000Z')
 
