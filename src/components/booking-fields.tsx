@@ -6,6 +6,7 @@ import { Checkbox } from './checkbox.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { DateInput } from './date-input.tsx'
+import type { Faults } from './fault-summary.tsx'
 import { NumberField } from './number-field.tsx'
 import { Panel } from './panel.tsx'
 import { Select } from './select.tsx'
@@ -21,8 +22,6 @@ export type BookingEntry = {
   addOns: Record<AddOn, boolean>
   paymentMethod: PaymentMethod
 }
-
-export type BookingFieldErrors = Partial<Record<string, string>>
 
 type BookingLabels = Record<
   | 'customer'
@@ -77,7 +76,7 @@ export function BookingFields({
   look: Look
   labels: BookingLabels
   entry: BookingEntry
-  problems: BookingFieldErrors
+  problems: Faults
   trip: TripFields | null
   payment: { methods: readonly Choice<PaymentMethod>[]; hint?: string; more?: ReactNode }
   customerMore?: ReactNode
@@ -132,7 +131,7 @@ function TripGroup({
 }: {
   labels: BookingLabels
   entry: BookingEntry
-  problems: BookingFieldErrors
+  problems: Faults
   trip: TripFields
   onChange: (changes: Partial<BookingEntry>) => void
 }) {

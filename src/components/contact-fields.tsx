@@ -1,3 +1,4 @@
+import type { Faults } from './fault-summary.tsx'
 import { TextField } from './text-field.tsx'
 
 type Contact = Record<'name' | 'email' | 'phone', string>
@@ -13,7 +14,7 @@ export function ContactFields({
 }: {
   labels: Contact & { emailHint?: string }
   contact: Contact
-  problems: Partial<Record<string, string>>
+  problems: Faults
   /** Some guests of staff have a phone number only. Autofill would enter the clerk's own details. */
   isByStaff?: boolean
   readOnly?: boolean

@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 import { components as t } from '#i18n/components.ts'
 import { focusField } from './focus-invalid.ts'
 
+/** The sentences of invalid fields, by name. */
+export type Faults = Partial<Record<string, string>>
+
 /**
  * The invalid fields of a form, each as a link to itself, for the button that submits it. The sentences are at the fields.
  *
@@ -12,7 +15,7 @@ export function FaultSummary({
   labels,
   className = '',
 }: {
-  faults: Partial<Record<string, string>>
+  faults: Faults
   labels: Record<string, string>
   className?: string
 }) {

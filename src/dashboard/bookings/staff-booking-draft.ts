@@ -1,4 +1,5 @@
-import type { BookingEntry, BookingFieldErrors } from '#components/booking-fields.tsx'
+import type { BookingEntry } from '#components/booking-fields.tsx'
+import type { Faults } from '#components/fault-summary.tsx'
 import { StaffBooking, type StaffBookingInput, type StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
@@ -127,7 +128,7 @@ export const draftName = (reference: string) => `booking ${reference}`
 export type FormPart = Pick<StaffForm<BookingFormValues>, 'field'> & {
   draft: BookingFormValues
   booking: StaffBookingRow | null
-  problems: BookingFieldErrors
+  problems: Faults
   packages: PackageOptions
   /** Changes fields that belong together. */
   onChange(changes: Partial<BookingFormValues>): void
@@ -272,7 +273,7 @@ export function asksForPastDay(
 }
 
 /** The first message for each field; empty when the booking may be sent. */
-export function problemsIn(input: StaffBookingInput): BookingFieldErrors {
+export function problemsIn(input: StaffBookingInput): Faults {
   return problemsOfRequest(StaffBooking, input, { fieldOf })
 }
 

@@ -20,13 +20,11 @@ import { ApproximatePrice } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
 import { sortedSeats } from './seat-choice.ts'
-import type { Faults } from './use-booking-button.ts'
-import type { CustomiserControls } from './use-customiser.ts'
+import type { Customiser } from './use-customiser.ts'
 
 type Booking = {
-  customiser: CustomiserControls
+  customiser: Customiser
   price: SafariPrice
-  faults: Faults
   /** The fields that are missing or wrong, before the guest was told. */
   missing: readonly string[]
   /** False if the package has no prices for this reservation type. */
@@ -34,7 +32,7 @@ type Booking = {
 }
 
 export function CustomiserReview({ number, notice, ...booking }: Booking & { number: number; notice: NoticeHours }) {
-  const { pkg, state, clock } = booking.customiser
+  const { pkg, state, available } = booking.customiser
   const { choices } = state
   const seats = sortedSeats(choices.seats)
   return (
@@ -44,7 +42,7 @@ export function CustomiserReview({ number, notice, ...booking }: Booking & { num
         <Price {...booking} />
       </div>
       {booking.isReady && <Promises {...booking} />}
-      <p className="text-[14.5px] text-sand-600">{paymentRule(choices, clock(), notice)}</p>
+      <p className="text-[14.5px] text-sand-600">{paymentRule(choices, available.clock(), notice)}</p>
       <AskWhatsApp text={questionAbout(booking)} className="justify-self-start" />
     </CustomiserSection>
   )
@@ -66,7 +64,7 @@ export function PriceCard(booking: Booking) {
           {t.summary} <span className="text-sand-600">{t.for(booking.customiser.state.choices.people)}</span>
         </h2>
         <Price {...booking} />
-        <FaultSummary faults={booking.faults} labels={checkedLabels()} className="mt-4" />
+        <FaultSummary faults={booking.customiser.faults} labels={checkedLabels()} className="mt-4" />
         <BookButton {...booking} className="mt-4 w-full" />
         {booking.isReady && <Promises {...booking} isShort className="mt-5 border-t border-sand-200 pt-4" />}
       </div>
@@ -100,8 +98,8 @@ export function TotalBar(booking: Booking) {
 function Missing(booking: Booking) {
   const labels = checkedLabels()
   const first = Object.keys(labels).find((field) => booking.missing.includes(field))
-  if (!first || !booking.isReady || Object.keys(booking.faults).length > 0) {
-    return <FaultSummary faults={booking.faults} labels={labels} className="basis-full" />
+  if (!first || !booking.isReady || Object.keys(booking.customiser.faults).length > 0) {
+    return <FaultSummary faults={booking.customiser.faults} labels={labels} className="basis-full" />
   }
   const text = t.missing[first as keyof typeof t.missing] ?? t.missing.details
   return (
@@ -131,7 +129,7 @@ function questionAbout({ customiser: { pkg, state }, price, isReady }: Booking):
 }
 
 function Promises({
-  customiser: { state, clock },
+  customiser: { state, available },
   price,
   isShort = false,
   className = '',
@@ -140,7 +138,7 @@ function Promises({
   return (
     <div className={`grid gap-3 ${className}`}>
       <PricePromise reservationType={choices.reservationType} isShort={isShort} atGate={price.atGate} />
-      <CancellationRule refundRule="safari" startsAt={safariStart(choices)} now={clock()} />
+      <CancellationRule refundRule="safari" startsAt={safariStart(choices)} now={available.clock()} />
     </div>
   )
 }

@@ -1,10 +1,12 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { flushSync } from 'react-dom'
+import { useNavigate, useSearchParams } from 'react-router'
 import { afterPaint } from '#components/after-paint.ts'
 import { LinkButton } from '#components/button.tsx'
 import { TotalAnnouncement } from '#components/changing-total.tsx'
 import { Container } from '#components/container.tsx'
+import { focusField } from '#components/focus-invalid.ts'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { langOf } from '#components/lang-of.ts'
 import { lazyHydrate } from '#components/lazy.tsx'
@@ -12,32 +14,44 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useMediaQuery } from '#components/use-media-query.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
+import { safariRequest } from '#contracts/bookings/safari-request.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
+import { type Check, checkedField, failedChecks, withoutIdentity } from '#domain/bookings/booking.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
-import { safariPrice } from '#domain/packages/price.ts'
+import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
 import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { seasonOn } from '#i18n/sale-terms.ts'
+import { bookingDraftFrom } from '#website/booking/booking-draft.ts'
 import { InEnglish } from '#website/layout/in-english.tsx'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { clearDraftPackage } from './customiser-draft.ts'
 import { CustomiserHead, CustomiserSection } from './customiser-layout.tsx'
+import type { CustomiserAction } from './customiser-reducer.ts'
 import { CustomiserReview, PriceCard, TotalBar } from './customiser-review.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { MealSection } from './meal-section.tsx'
 import { type OpenSlots, openSlotsForGuest, slotsOn } from './open-slots.ts'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
+import { sortedSeats } from './seat-choice.ts'
 import { TypeAndDate } from './type-and-date.tsx'
 import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
-import { useBookingButton } from './use-booking-button.ts'
-import { type CustomiserControls, ResumeDraft, useCustomiser } from './use-customiser.ts'
+import {
+  type CustomiserControls,
+  type Customiser as CustomiserParts,
+  ResumeDraft,
+  useCustomiser,
+} from './use-customiser.ts'
 import { useSeatBooking } from './use-seat-booking.ts'
 import { type SharedDeparture, useSharedDeparture } from './use-shared-departure.ts'
 
@@ -65,25 +79,27 @@ export function Customiser({
   settings: PriceSettings
   notice: NoticeHours
 }) {
-  const chosen = useCustomiser(pkg)
-  const { choices } = chosen.state
+  const controls = useCustomiser(pkg)
+  const { choices } = controls.state
   const price = safariPrice(pkg, choices, { ...settings, seasonPercent: seasonOn('safari', choices.date) })
-  const available = useAvailableDays(pkg, choices)
-  const customiser = { ...chosen, clock: available.clock }
+  const days = useAvailableDays(pkg, choices)
   const seatBooking = useSeatBooking()
   const { phase, error } = seatBooking
-  const departure = useSharedDeparture(customiser, {
+  const departure = useSharedDeparture(controls, {
     phase,
     refused: error?.kind === 'refused' ? error.body.takenSeats : null,
   })
-  const open = useOpenSlots(customiser, available, departure)
+  const available = { ...days, open: useOpenSlots(controls, days, departure) }
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
-  const { faults, missing, book, draft } = useBookingButton({
-    customiser,
-    price,
-    open,
-    departure,
-    seatBooking,
+  const request = requestOf(controls, price)
+  const { faults, missing, book } = useBookingButton({
+    controls,
+    request,
+    isFull:
+      choices.date !== '' &&
+      available.open !== null &&
+      !slotsOn(available.open, choices.date).includes(choices.timeSlot),
+    hasUnsettled: seatBooking.unsettled !== null,
     openContact: () => setDialog('contact'),
   })
   const latestBook = useRef(book)
@@ -95,23 +111,35 @@ export function Customiser({
     if (phase === 'interrupted') setDialog('contact')
   }, [phase])
   usePreloadedConfirmation()
-  const booking = { customiser, price, faults, missing, isReady: isPriced(pkg, choices.reservationType) }
   // A modal dialog restyles the whole page when it opens and when it closes, because everything behind it is inert.
-  const onClose = () => afterPaint(() => setDialog(null))
-  const onSelectDay = () => afterPaint(() => setDialog('day'))
-  const onSelectSeats = () =>
+  const close = () => setDialog(null)
+  const onClose = () => afterPaint(close)
+  const customiser: CustomiserParts = {
+    ...controls,
+    today,
+    available,
+    departure,
+    faults,
+    onSelectDay: () => afterPaint(() => setDialog('day')),
+    onSelectSeats: () =>
+      afterPaint(() => {
+        seatBooking.clearError()
+        setDialog('seats')
+      }),
+  }
+  const choose = (action: CustomiserAction) =>
     afterPaint(() => {
-      seatBooking.clearError()
-      setDialog('seats')
+      controls.dispatch(action)
+      close()
     })
-
+  const booking = { customiser, price, missing, isReady: isPriced(pkg, choices.reservationType) }
   const isCustom = pkg.id === customSafariId
   // A phone need not render the hidden card at each press.
   const isWide = useMediaQuery('(min-width: 64rem)')
 
   return (
     <Container className="pt-12 md:pt-16">
-      <ResumeDraft pkg={pkg} today={today} dispatch={chosen.dispatch} />
+      <ResumeDraft pkg={pkg} today={today} dispatch={controls.dispatch} />
       <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
         <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={langOf(pkg, 'name')}>
           <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
@@ -135,29 +163,12 @@ export function Customiser({
       >
         <div className="grid min-w-0 gap-6">
           {isCustom && <CustomParkSection pkg={pkg} number={1} />}
-          <TypeAndDate
-            customiser={customiser}
-            today={today}
-            available={available}
-            open={open}
-            departure={departure}
-            faults={faults}
-            onSelectDay={onSelectDay}
-            onSelectSeats={onSelectSeats}
-            number={isCustom ? 2 : 1}
-          />
+          <TypeAndDate customiser={customiser} number={isCustom ? 2 : 1} />
           {!isCustom && <ParkSection pkg={pkg} number={2} />}
-          <JeepAndSlot
-            customiser={customiser}
-            faults={faults}
-            onSelectSeats={onSelectSeats}
-            number={3}
-            open={choices.date && open ? slotsOn(open, choices.date) : null}
-            closed={available.closedOn(choices.date)}
-          />
+          <JeepAndSlot customiser={customiser} number={3} />
           <GuideSection customiser={customiser} number={4} />
           <CustomiserSection number={5} name={t.visitorsAndMeals}>
-            <GuestDetailsFields customiser={customiser} faults={faults} />
+            <GuestDetailsFields customiser={customiser} />
             <MealSection customiser={customiser} />
           </CustomiserSection>
           <CustomiserReview {...booking} notice={notice} number={6} />
@@ -167,42 +178,23 @@ export function Customiser({
       </form>
       <TotalAnnouncement>{t.total(dollars(price.totalPrice))}</TotalAnnouncement>
       <DayDialog
-        today={today}
-        available={available}
-        open={open}
-        onClose={onClose}
+        customiser={customiser}
         isOpen={dialog === 'day'}
-        date={choices.date}
-        onPick={(day) =>
-          afterPaint(() => {
-            customiser.dispatch({ type: 'pick day', day })
-            setDialog(null)
-          })
-        }
+        onClose={onClose}
+        onPick={(day) => choose({ type: 'pick day', day })}
       />
       <SeatDialog
         customiser={customiser}
-        departure={departure}
-        available={available}
-        open={open}
-        onClose={onClose}
         isOpen={dialog === 'seats'}
-        onPick={(seats) =>
-          afterPaint(() => {
-            customiser.dispatch({ type: 'choose seats', seats })
-            setDialog(null)
-          })
-        }
+        onClose={onClose}
+        onPick={(seats) => choose({ type: 'choose seats', seats })}
       />
       <SharedBookingDialog
         customiser={customiser}
-        departure={departure}
-        draft={draft}
+        draft={choices.reservationType === 'shared' ? bookingDraftFrom({ ...request, ...departure.hold.hold }) : null}
         notice={notice}
-        onClose={onClose}
-        onSelectSeats={onSelectSeats}
-        notesOf={available.notesOf}
         isOpen={dialog === 'contact'}
+        onClose={onClose}
         booking={seatBooking}
       />
     </Container>
@@ -266,4 +258,69 @@ function LoadingOverlay({ isOpen }: { isOpen: boolean }) {
       )}
     </div>
   )
+}
+
+/** Runs the checks of R1.8, and whether the slot is full: the first failure is a toast and takes the focus, and every field that failed is marked. */
+function useBookingButton({
+  controls: { pkg, state },
+  request,
+  isFull,
+  hasUnsettled,
+  openContact,
+}: {
+  controls: CustomiserControls
+  request: ReturnType<typeof requestOf>
+  isFull: boolean
+  hasUnsettled: boolean
+  openContact: () => void
+}) {
+  const { choices, details } = state
+  const [failed, setFailed] = useState<readonly FailedCheck[]>([])
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const checks: FailedCheck[] = [
+    ...failedChecks(pkg, choices, details),
+    ...(isFull ? (['bad time slot'] as const) : []),
+  ]
+  const isShared = choices.reservationType === 'shared'
+
+  const book = (form: HTMLFormElement) => {
+    // An unsettled booking comes first.
+    if (isShared && hasUnsettled) return openContact()
+    const [first] = checks
+    if (first) {
+      toasts.error(guestSentenceOf(first))
+      // Marking the fields renders the whole form: 0.1 s on a slow phone.
+      afterPaint(() => {
+        // Synchronously, because a screen reader reads the message of the field that gets the focus.
+        flushSync(() => setFailed(checks))
+        focusField(form, fieldOf(first))
+      })
+      return
+    }
+    if (isShared) openContact()
+    else navigate('/booking/confirm', { state: { ...withoutIdentity(request), isAfterCustomiser: true } })
+  }
+  // A message disappears once its field is corrected; another one appears with the next attempt.
+  const shown = failed.filter((check) => checks.includes(check))
+  const faults = Object.fromEntries(shown.map((check) => [fieldOf(check), guestSentenceOf(check)]))
+  return { faults, missing: checks.map(fieldOf), book }
+}
+
+type FailedCheck = Check | 'bad time slot'
+
+function fieldOf(check: FailedCheck): string {
+  return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
+}
+
+function requestOf(
+  { pkg, state: { choices, details } }: CustomiserControls,
+  { jeeps: _, season: __, ...parts }: Omit<SafariPrice, 'discount' | 'promotion'>,
+) {
+  const inDollars = Object.fromEntries(
+    Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
+  ) as typeof parts
+  const isShared = choices.reservationType === 'shared'
+  const requested = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
+  return safariRequest(pkg, requested, details, inDollars)
 }

@@ -4,26 +4,22 @@ import { MonthCalendar } from '#components/month-calendar.tsx'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { policy } from '#i18n/sale-terms.ts'
-import type { OpenSlots } from './open-slots.ts'
-import type { AvailableDays } from './use-available-days.ts'
+import type { Customiser } from './use-customiser.ts'
 
 /** Offers the days on which the party can go in at least one slot. */
 export function DayCalendar({
+  customiser: { today, available },
   value,
-  today,
-  open,
-  available: { state, reasonOf, retry },
   describedBy,
   onPick,
 }: {
+  customiser: Customiser
   value: Day | ''
-  today: Day
-  open: OpenSlots | null
-  available: AvailableDays
   /** The id of its error. */
   describedBy?: string | undefined
   onPick: (day: Day) => void
 }) {
+  const { open, state, reasonOf, retry } = available
   if (state === 'failed') {
     return (
       <Banner

@@ -7,27 +7,19 @@ import { customiserDialogs as dialogs } from '#i18n/customiser-dialogs.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayNotes } from './day-notes.tsx'
-import type { OpenSlots } from './open-slots.ts'
-import type { AvailableDays } from './use-available-days.ts'
+import type { Customiser } from './use-customiser.ts'
 
-type Choice = {
-  date: Day | ''
-  today: Day
-  open: OpenSlots | null
-  available: AvailableDays
-  onClose: () => void
-  onPick: (day: Day) => void
-}
+type Choice = { customiser: Customiser; isOpen: boolean; onClose: () => void; onPick: (day: Day) => void }
 
 /** The day is chosen when the guest confirms it. */
-export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
+export function DayDialog({ customiser, isOpen, onClose, onPick }: Choice) {
   const [picked, setPicked] = useState<Day | ''>('')
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen !== wasOpen) {
     setWasOpen(isOpen)
-    setPicked(choice.date)
+    setPicked(customiser.state.choices.date)
   }
-  const { today, open, available, onClose, onPick } = choice
+  const { open, notesOf } = customiser.available
   // The day may have been booked up while the dialog was open.
   const day = picked && open?.[picked]?.length ? picked : ''
   return (
@@ -47,10 +39,10 @@ export function DayDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
         </>
       }
     >
-      <DayCalendar today={today} open={open} available={available} value={day} onPick={setPicked} />
+      <DayCalendar customiser={customiser} value={day} onPick={setPicked} />
       <div aria-live="polite" className="grid gap-4">
         <p className="text-[17px] font-[620] text-lagoon-900">{day ? t.dateChosen(formatDay(day)) : t.dateNone}</p>
-        <DayNotes notes={available.notesOf(day)} />
+        <DayNotes notes={notesOf(day)} />
       </div>
     </Dialog>
   )

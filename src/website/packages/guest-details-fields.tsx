@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import type { GuestDetails } from '#domain/bookings/booking.ts'
 import { customiser as t } from '#i18n/booking.ts'
-import type { Faults } from './use-booking-button.ts'
-import type { CustomiserControls } from './use-customiser.ts'
+import type { Customiser } from './use-customiser.ts'
 
-type SectionProps = { customiser: CustomiserControls; faults: Faults }
+type SectionProps = { customiser: Customiser }
 
 /** Contact details, then the optional ones. */
 export function GuestDetailsFields(section: SectionProps) {
@@ -17,21 +16,13 @@ export function GuestDetailsFields(section: SectionProps) {
   )
 }
 
-function Contact({ customiser, faults }: SectionProps) {
+function Contact({ customiser }: SectionProps) {
   const { visitorType } = customiser.state.choices
   return (
     <FieldGroup legend={t.contact}>
+      <DetailField customiser={customiser} field="customerName" label={t.name} autoComplete="name" required />
       <DetailField
         customiser={customiser}
-        faults={faults}
-        field="customerName"
-        label={t.name}
-        autoComplete="name"
-        required
-      />
-      <DetailField
-        customiser={customiser}
-        faults={faults}
         field="customerPhone"
         label={t.phone}
         type="tel"
@@ -41,7 +32,6 @@ function Contact({ customiser, faults }: SectionProps) {
       />
       <DetailField
         customiser={customiser}
-        faults={faults}
         field="customerEmail"
         label={t.email}
         type="email"
@@ -51,7 +41,6 @@ function Contact({ customiser, faults }: SectionProps) {
       {visitorType === 'foreign' ? (
         <DetailField
           customiser={customiser}
-          faults={faults}
           field="passportNumber"
           label={t.passport}
           hint={t.identityHint}
@@ -62,7 +51,6 @@ function Contact({ customiser, faults }: SectionProps) {
       ) : (
         <DetailField
           customiser={customiser}
-          faults={faults}
           field="nicNumber"
           label={t.nic}
           hint={t.identityHint}
@@ -75,36 +63,18 @@ function Contact({ customiser, faults }: SectionProps) {
   )
 }
 
-function PickupAndLodging({ customiser, faults }: SectionProps) {
+function PickupAndLodging({ customiser }: SectionProps) {
   const { state, dispatch } = customiser
   return (
     <>
       <FieldGroup legend={t.stay} note={t.optional}>
-        <DetailField
-          customiser={customiser}
-          faults={faults}
-          field="pickupLocation"
-          label={t.pickup}
-          hint={t.pickupHint}
-        />
-        <DetailField customiser={customiser} faults={faults} field="accommodation" label={t.accommodation} />
-        <DetailField
-          customiser={customiser}
-          faults={faults}
-          field="hotelWhatsapp"
-          label={t.hotelWhatsapp}
-          type="tel"
-          maxLength={60}
-        />
+        <DetailField customiser={customiser} field="pickupLocation" label={t.pickup} hint={t.pickupHint} />
+        <DetailField customiser={customiser} field="accommodation" label={t.accommodation} />
+        <DetailField customiser={customiser} field="hotelWhatsapp" label={t.hotelWhatsapp} type="tel" maxLength={60} />
         {state.choices.visitorType === 'local' && (
           <>
-            <DetailField customiser={customiser} faults={faults} field="localContact" label={t.localContact} />
-            <DetailField
-              customiser={customiser}
-              faults={faults}
-              field="localAccommodation"
-              label={t.localAccommodation}
-            />
+            <DetailField customiser={customiser} field="localContact" label={t.localContact} />
+            <DetailField customiser={customiser} field="localAccommodation" label={t.localAccommodation} />
           </>
         )}
       </FieldGroup>
@@ -134,8 +104,7 @@ function FieldGroup({ legend, note, children }: { legend: string; note?: string;
 }
 
 function DetailField({
-  customiser: { state, dispatch },
-  faults,
+  customiser: { state, dispatch, faults },
   field,
   ...rest
 }: SectionProps & {

@@ -7,7 +7,7 @@ import { dollars } from '#i18n/format-money.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
-import type { CustomiserControls } from './use-customiser.ts'
+import type { Customiser } from './use-customiser.ts'
 
 const GateParty = serverRenderedLazy(
   'gate-party',
@@ -16,20 +16,16 @@ const GateParty = serverRenderedLazy(
   true,
 )
 
-/**
- * The number of people and their visitor type, which decide about free days and the price.
- *
- * @param free seats that this party can have on its shared safari; null if unknown
- */
-export function PartyFields({ customiser, free }: { customiser: CustomiserControls; free: number | null }) {
-  const { pkg, state, dispatch } = customiser
+/** The number of people and their visitor type, which decide about free days and the price. */
+export function PartyFields({ customiser }: { customiser: Customiser }) {
+  const { pkg, state, dispatch, departure } = customiser
   const { reservationType, people, visitorType } = state.choices
   const [shownPeople, changePeople] = usePromptChange(people, (count) =>
     dispatch({ type: 'set people', people: count }),
   )
   const isPrivate = reservationType === 'private'
   // Without a free seat the guest chooses another departure, so the whole jeep counts.
-  const seatsLeft = isPrivate ? null : free || null
+  const seatsLeft = isPrivate ? null : departure.free || null
   const maxPeople = Math.min(largestParty(pkg, reservationType), seatsLeft ?? Number.POSITIVE_INFINITY)
   if (pkg.gate) return <GateParty customiser={customiser} maxPeople={maxPeople} />
   return (

@@ -3,7 +3,6 @@ import { Button } from '#components/button.tsx'
 import { lazyHydrate } from '#components/lazy.tsx'
 import { SunArc } from '#components/sun-arc.tsx'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
-import type { Slot } from '#domain/bookings/time-slot.ts'
 import { guideOptions, type SafariPackage } from '#domain/packages/package.ts'
 import { parkHasBlocks } from '#domain/parks/park.ts'
 import { seasonalPrice } from '#domain/settings/season.ts'
@@ -14,10 +13,10 @@ import { blockNames, guideNames, jeepNames, parkNames, slotNames } from '#i18n/s
 import { seasonOn } from '#i18n/sale-terms.ts'
 import { ChoiceCards } from './choice-cards.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
+import { slotsOn } from './open-slots.ts'
 import { seatsButton } from './seat-choice.ts'
 import { whyNot } from './slot-warnings.tsx'
-import type { Faults } from './use-booking-button.ts'
-import type { CustomiserControls } from './use-customiser.ts'
+import type { Customiser, CustomiserControls } from './use-customiser.ts'
 
 /** Loaded after the page, because it needs a chosen day. */
 const SunTimes = lazyHydrate(() => import('#website/layout/sun-times.tsx').then((all) => all.SunTimes))
@@ -38,26 +37,11 @@ export function ParkSection({ pkg, number }: { pkg: SafariPackage; number: numbe
   )
 }
 
-/**
- * @param open slots with a place for the party on the chosen day; null without a day
- * @param closed slots that the park has closed on it
- */
-export function JeepAndSlot({
-  customiser: { pkg, state, dispatch, clock },
-  number,
-  open,
-  closed,
-  faults,
-  onSelectSeats,
-}: {
-  customiser: CustomiserControls
-  number: number
-  open: readonly Slot[] | null
-  closed: readonly Slot[]
-  faults: Faults
-  onSelectSeats: () => void
-}) {
+export function JeepAndSlot({ customiser, number }: { customiser: Customiser; number: number }) {
+  const { pkg, state, dispatch, available, faults, onSelectSeats } = customiser
   const { reservationType, jeepType, timeSlot, date, seats, people } = state.choices
+  /** The slots with a place for the party on the chosen day; null without a day. */
+  const open = date && available.open ? slotsOn(available.open, date) : null
   const jeep = reservationType === 'private' ? pkg.jeep : null
   const season = seasonOn('safari', date)
   return (
@@ -101,7 +85,10 @@ export function JeepAndSlot({
                 {hoursOfSlot(slot)}
                 {isFull && date && (
                   <span className="block font-[620] text-clay-700">
-                    {whyNot({ date, timeSlot: slot, closed, now: clock() }, t.slotIs)}
+                    {whyNot(
+                      { date, timeSlot: slot, closed: available.closedOn(date), now: available.clock() },
+                      t.slotIs,
+                    )}
                   </span>
                 )}
               </>

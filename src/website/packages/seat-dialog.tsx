@@ -8,25 +8,14 @@ import { customiser as t } from '#i18n/booking.ts'
 import { customiserDialogs as dialogs } from '#i18n/customiser-dialogs.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import { type OpenSlots, slotsOn } from './open-slots.ts'
 import { toggleSeat } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
-import type { AvailableDays } from './use-available-days.ts'
-import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-shared-departure.ts'
+import type { Customiser } from './use-customiser.ts'
 
-type Choice = {
-  customiser: CustomiserControls
-  departure: SharedDeparture
-  available: AvailableDays
-  open: OpenSlots | null
-  onClose: () => void
-  onPick: (seats: number[]) => void
-}
+type Choice = { customiser: Customiser; isOpen: boolean; onClose: () => void; onPick: (seats: number[]) => void }
 
 /** The guest marks one seat per person on the live map; confirming holds them. */
-export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) {
-  const { customiser, departure, available, open, onClose, onPick } = choice
+export function SeatDialog({ customiser, isOpen, onClose, onPick }: Choice) {
   const { people, date, timeSlot, seats } = customiser.state.choices
   const [marked, setMarked] = useState<number[]>([])
   const [wasOpen, setWasOpen] = useState(false)
@@ -34,7 +23,7 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
     setWasOpen(isOpen)
     setMarked(seats)
   }
-  const { live, capacity, taken } = departure
+  const { live, capacity, taken } = customiser.departure
   // Another guest may take a marked seat.
   const chosen = marked.filter((seat) => !taken.includes(seat)).slice(0, people)
   const isWhole = chosen.length === people
@@ -66,8 +55,8 @@ export function SeatDialog({ isOpen, ...choice }: Choice & { isOpen: boolean }) 
       <p className="mt-1 mb-4 text-[17px] font-[620] text-lagoon-900">{dialogs.seats.lead(people)}</p>
       <div className="mb-4 grid gap-3 empty:hidden">
         {live.state === 'unreachable' && <Banner tone="error" title={dialogs.seats.unreachable} />}
-        <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
-        <FewSeats customiser={customiser} departure={departure} />
+        <SlotFull customiser={customiser} />
+        <FewSeats customiser={customiser} />
       </div>
       {live.seats ? (
         <SeatMap

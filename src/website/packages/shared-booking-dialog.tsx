@@ -27,21 +27,16 @@ import { PriceSummary } from '#website/booking/price-summary.tsx'
 import { safariRequestFacts, safariStart } from '#website/booking/safari-facts.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
 import type { CustomiserAction } from './customiser-reducer.ts'
-import type { AvailableDays } from './use-available-days.ts'
-import type { CustomiserControls } from './use-customiser.ts'
+import type { Customiser } from './use-customiser.ts'
 import type { SeatBooking } from './use-seat-booking.ts'
-import type { SharedDeparture } from './use-shared-departure.ts'
 
 type Choice = {
-  customiser: CustomiserControls
-  departure: SharedDeparture
+  customiser: Customiser
   booking: SeatBooking
   /** Null while the form is incomplete. */
   draft: BookingDraft | null
   notice: NoticeHours
-  notesOf: AvailableDays['notesOf']
   onClose: () => void
-  onSelectSeats: () => void
 }
 
 /** Reviews the shared safari, and books it here or on WhatsApp. */
@@ -50,8 +45,9 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
   const { isSubmitting, unsettled } = booking
   const draft = unsettled ?? choice.draft
   const seats = draft?.safari.selectedSeats ?? []
-  const { hold } = choice.departure
-  const { clock } = choice.customiser
+  const { available, departure, onSelectSeats } = choice.customiser
+  const { hold } = departure
+  const { clock } = available
   const isWhole = draft !== null && seats.length === draft.safari.people
   const whatsapp = useWhatsAppLink(draft ? messageOf(draft) : undefined)
   const [wasRefused, setRefused] = useState(false)
@@ -99,7 +95,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
           <Banner
             tone="warning"
             title={dialogs.contact.incomplete}
-            action={<OtherSeats onSelectSeats={choice.onSelectSeats} />}
+            action={<OtherSeats onSelectSeats={onSelectSeats} />}
           />
         )}
         {isWhole && !unsettled && !booking.isBooked && booking.error?.kind !== 'refused' && (
@@ -119,7 +115,7 @@ export function SharedBookingDialog({ isOpen, ...choice }: Choice & { isOpen: bo
           <Part heading={dialogs.contact.contact} facts={contactOf(draft)} />
           <Part
             heading={dialogs.contact.safari}
-            facts={safariRequestFacts(draft.safari, choice.notesOf(draft.safari.date))}
+            facts={safariRequestFacts(draft.safari, available.notesOf(draft.safari.date))}
           />
         </>
       )}
@@ -165,10 +161,9 @@ function contactOf({ safari }: BookingDraft): BookingFact[] {
 /** Why nothing was booked. An alternative changes the choice on the page behind, where the guest continues. */
 function ErrorBanner({
   error,
-  customiser: { dispatch },
+  customiser: { dispatch, onSelectSeats },
   booking,
   onClose,
-  onSelectSeats,
 }: Choice & { error: BookingError }) {
   const alternatives = error.kind === 'refused' ? alternativesFrom(error.body) : null
   const choose = (action: CustomiserAction) => {
@@ -193,7 +188,7 @@ function ErrorBanner({
   )
 }
 
-function OtherSeats({ onSelectSeats }: Pick<Choice, 'onSelectSeats'>) {
+function OtherSeats({ onSelectSeats }: Pick<Customiser, 'onSelectSeats'>) {
   return (
     <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
       {dialogs.contact.otherSeats}

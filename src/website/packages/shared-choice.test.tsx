@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { SharedChoice } from './shared-choice.tsx'
+import type { Customiser } from './use-customiser.ts'
 
 const fault = { selectedSeats: 'Please choose your seats.' }
 
@@ -19,14 +20,11 @@ test.each([
 
 function rendered(date: string): string {
   const hold = { state: 'none' }
-  const props = {
-    customiser: { state: { choices: { ...firstChoices, date }, lostDay: null, lostSeats: [] }, dispatch() {} },
+  const customiser = {
+    state: { choices: { ...firstChoices, date }, lostDay: null, lostSeats: [] },
     departure: { hold, free: null },
-    available: { state: 'loading', notesOf: () => [], closedOn: () => [] },
-    open: null,
+    available: { state: 'loading', open: null, notesOf: () => [], closedOn: () => [] },
     faults: fault,
-    onSelectDay() {},
-    onSelectSeats() {},
   }
-  return renderToString(<SharedChoice {...(props as unknown as Parameters<typeof SharedChoice>[0])} />)
+  return renderToString(<SharedChoice customiser={customiser as unknown as Customiser} />)
 }

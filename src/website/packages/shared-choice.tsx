@@ -10,33 +10,15 @@ import { ask } from '#i18n/trust.ts'
 import { HoldCountdown } from '#website/booking/lazy-hold-countdown.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { DayNotes } from './day-notes.tsx'
-import { type OpenSlots, slotsOn } from './open-slots.ts'
+import { slotsOn } from './open-slots.ts'
 import { seatsButton } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
-import type { AvailableDays } from './use-available-days.ts'
-import type { Faults } from './use-booking-button.ts'
-import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-shared-departure.ts'
+import { hasNoDay } from './use-available-days.ts'
+import type { Customiser } from './use-customiser.ts'
 
 /** The day and the seats of a shared safari, each chosen in its own dialog. */
-export function SharedChoice({
-  customiser,
-  departure,
-  available,
-  open,
-  faults,
-  onSelectDay,
-  onSelectSeats,
-}: {
-  customiser: CustomiserControls
-  departure: SharedDeparture
-  available: AvailableDays
-  open: OpenSlots | null
-  faults: Faults
-  onSelectDay: () => void
-  onSelectSeats: () => void
-}) {
-  const { state, dispatch } = customiser
+export function SharedChoice({ customiser }: { customiser: Customiser }) {
+  const { state, dispatch, available, departure, faults, onSelectDay, onSelectSeats } = customiser
   const { date, people, seats, timeSlot } = state.choices
   const { lostSeats } = state
   return (
@@ -72,7 +54,7 @@ export function SharedChoice({
           error={faults.selectedSeats}
         >
           <Button
-            look={slotsOn(open, date).includes(timeSlot) && seats.length < people ? 'dark' : 'line'}
+            look={slotsOn(available.open, date).includes(timeSlot) && seats.length < people ? 'dark' : 'line'}
             size="sm"
             className="h-11! w-full sm:w-auto"
             disabled={!date}
@@ -83,10 +65,10 @@ export function SharedChoice({
           </Button>
         </Row>
       </div>
-      <Lost customiser={customiser} available={available} open={open} onSelectSeats={onSelectSeats} />
+      <Lost customiser={customiser} />
       <DayNotes notes={available.notesOf(date)} />
-      <SlotFull customiser={customiser} available={available} open={slotsOn(open, date)} />
-      <FewSeats customiser={customiser} departure={departure} />
+      <SlotFull customiser={customiser} />
+      <FewSeats customiser={customiser} />
       <HoldCountdown
         hold={departure.hold}
         places={seats.length}
@@ -102,22 +84,12 @@ export function SharedChoice({
 }
 
 /** The chosen day or seats that other guests booked first. */
-function Lost({
-  customiser,
-  available,
-  open,
-  onSelectSeats,
-}: {
-  customiser: CustomiserControls
-  available: AvailableDays
-  open: OpenSlots | null
-  onSelectSeats: () => void
-}) {
+function Lost({ customiser }: { customiser: Customiser }) {
   const { lostDay, lostSeats, choices } = customiser.state
   return (
     <>
       {lostDay && <Banner tone="warning" title={t.dayLostShared(formatDay(lostDay))} />}
-      {available.state === 'known' && open && Object.keys(open).length === 0 && (
+      {hasNoDay(customiser.available) && (
         <Banner
           tone="warning"
           title={t.datesEmptyShared}
@@ -129,7 +101,7 @@ function Lost({
           tone="warning"
           title={t.seatsLost(seatWords.inSentence(lostSeats), lostSeats.length === 1)}
           action={
-            <Button look="line" size="sm" className="h-11!" onClick={onSelectSeats}>
+            <Button look="line" size="sm" className="h-11!" onClick={customiser.onSelectSeats}>
               {seatsButton(choices.seats, choices.people)}
             </Button>
           }

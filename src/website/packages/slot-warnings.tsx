@@ -5,23 +5,15 @@ import type { Day } from '#domain/primitives/date.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
-import type { AvailableDays } from './use-available-days.ts'
-import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-shared-departure.ts'
+import { slotsOn } from './open-slots.ts'
+import type { Customiser } from './use-customiser.ts'
 
 /** Shown if the chosen slot is full, closed or has left, with the other slots of that day. */
-export function SlotFull({
-  customiser: { state, dispatch, clock },
-  open,
-  available,
-}: {
-  customiser: CustomiserControls
-  open: readonly Slot[]
-  available: AvailableDays
-}) {
+export function SlotFull({ customiser: { state, dispatch, available } }: { customiser: Customiser }) {
   const { date, timeSlot } = state.choices
+  const open = slotsOn(available.open, date)
   if (!date || open.length === 0 || open.includes(timeSlot)) return null
-  const why = whyNot({ date, timeSlot, closed: available.closedOn(date), now: clock() }, t.slotOn)
+  const why = whyNot({ date, timeSlot, closed: available.closedOn(date), now: available.clock() }, t.slotOn)
   return (
     <Banner tone="warning" title={why(slotNames[timeSlot], formatDay(date, 'brief'))}>
       <div className="mt-3 flex flex-wrap gap-2.5">
@@ -52,13 +44,8 @@ export function whyNot<Text>(
 }
 
 /** Shown if the departure has fewer free seats than the party needs. */
-export function FewSeats({
-  customiser: { state, dispatch },
-  departure: { free },
-}: {
-  customiser: CustomiserControls
-  departure: SharedDeparture
-}) {
+export function FewSeats({ customiser: { state, dispatch, departure } }: { customiser: Customiser }) {
+  const { free } = departure
   const { people, date } = state.choices
   if (!date || free === null || free === 0 || free >= people) return null
   return (

@@ -1,16 +1,11 @@
 import { Skeleton } from '#components/skeleton.tsx'
 import { reservationTypes } from '#domain/packages/package.ts'
-import type { Day } from '#domain/primitives/date.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { serverRenderedLazy } from '#website/layout/server-rendered-lazy.tsx'
 import { ChoiceCards } from './choice-cards.tsx'
 import { CustomiserSection } from './customiser-layout.tsx'
-import type { OpenSlots } from './open-slots.ts'
 import { PartyFields } from './party-fields.tsx'
-import type { AvailableDays } from './use-available-days.ts'
-import type { Faults } from './use-booking-button.ts'
-import type { CustomiserControls } from './use-customiser.ts'
-import type { SharedDeparture } from './use-shared-departure.ts'
+import type { Customiser } from './use-customiser.ts'
 
 const DayChoice = serverRenderedLazy(
   'day-choice',
@@ -24,28 +19,13 @@ const SharedChoice = serverRenderedLazy(
 )
 
 /** The party, the reservation type if the package offers both, and the day, or day and seats. */
-export function TypeAndDate({
-  number,
-  today,
-  faults,
-  ...choice
-}: {
-  customiser: CustomiserControls
-  number: number
-  today: Day
-  available: AvailableDays
-  open: OpenSlots | null
-  departure: SharedDeparture
-  faults: Faults
-  onSelectDay: () => void
-  onSelectSeats: () => void
-}) {
-  const { pkg, state, dispatch } = choice.customiser
+export function TypeAndDate({ customiser, number }: { customiser: Customiser; number: number }) {
+  const { pkg, state, dispatch } = customiser
   const { reservationType } = state.choices
   const isShared = reservationType === 'shared'
   return (
     <CustomiserSection number={number} name={isShared ? t.dateAndSeats : t.date}>
-      <PartyFields customiser={choice.customiser} free={choice.departure.free} />
+      <PartyFields customiser={customiser} />
       {pkg.packageType === 'both' && (
         <ChoiceCards
           legend={t.type}
@@ -60,11 +40,7 @@ export function TypeAndDate({
           }))}
         />
       )}
-      {isShared ? (
-        <SharedChoice {...choice} faults={faults} />
-      ) : (
-        <DayChoice {...choice} today={today} error={faults.date} />
-      )}
+      {isShared ? <SharedChoice customiser={customiser} /> : <DayChoice customiser={customiser} />}
     </CustomiserSection>
   )
 }

@@ -24,6 +24,11 @@ export type AvailableDays = {
   retry: () => void
 }
 
+/** True if no day is on offer for these choices. */
+export function hasNoDay({ state, open }: AvailableDays): boolean {
+  return state === 'known' && open !== null && Object.keys(open).length === 0
+}
+
 // Cached pages carry no time, so the offset of the first response serves the next page too.
 let offsetAtFirst = 0
 

@@ -1,19 +1,31 @@
 import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
+import type { Faults } from '#components/fault-summary.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { resumeCustomiserDraft, saveCustomiserDraft } from './customiser-draft.ts'
 import { type CustomiserAction, type CustomiserState, customiserReducer, selectPackage } from './customiser-reducer.ts'
+import type { AvailableDays } from './use-available-days.ts'
+import type { SharedDeparture } from './use-shared-departure.ts'
 
-/** The shared input of the customiser's sections; `clock` is the server's time in ms UTC. */
 export type CustomiserControls = {
   pkg: SafariPackage
   state: CustomiserState
   dispatch: (action: CustomiserAction) => void
-  clock: () => number
+}
+
+/** What the sections and dialogs of the customiser share. */
+export type Customiser = CustomiserControls & {
+  today: Day
+  available: AvailableDays
+  departure: SharedDeparture
+  /** The sentences of failed checks by field. */
+  faults: Faults
+  onSelectDay: () => void
+  onSelectSeats: () => void
 }
 
 /** The choices so far, at first the defaults. Every change is saved to the draft of this tab, which `ResumeDraft` brings back. */
-export function useCustomiser(pkg: SafariPackage): Omit<CustomiserControls, 'clock'> {
+export function useCustomiser(pkg: SafariPackage): CustomiserControls {
   const [initial] = useState(() => selectPackage(pkg))
   const [state, dispatch] = useReducer(
     (before: CustomiserState, action: CustomiserAction) => customiserReducer(pkg, before, action),

@@ -1,7 +1,6 @@
 import { ArrowRight } from 'lucide-react'
-import type { BookingFieldErrors } from '#components/booking-fields.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
-import { FaultSummary } from '#components/fault-summary.tsx'
+import { FaultSummary, type Faults } from '#components/fault-summary.tsx'
 import { isBookedByForm } from '#domain/packages/popular-package.ts'
 import type { Money } from '#domain/primitives/money.ts'
 import { bookingForm as t } from '#i18n/booking-form.ts'
@@ -12,12 +11,12 @@ import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { Trip } from './chosen-trip.ts'
 import { customiserPath } from './trip-package-choice.tsx'
 
-type Ready = { trip: Trip; total: Money; isSubmitting: boolean; faults: BookingFieldErrors }
+type Ready = { trip: Trip; total: Money; isSubmitting: boolean; faults: Faults }
 
 export function TripSubmit(ready: Ready) {
   return (
     <>
-      <Faults {...ready} className="mt-5 max-lg:hidden" />
+      <InvalidFields {...ready} className="mt-5 max-lg:hidden" />
       <SubmitButton {...ready} className="mt-6 w-full max-lg:hidden" />
       <p className="mt-4 text-[14.5px] text-sand-600">{t.noAccount}</p>
       <AskWhatsApp text={ask.trip} className="mt-4 w-full" />
@@ -31,7 +30,7 @@ export function TripSubmitBar(ready: Ready) {
   const pkg = trip.kind === 'general' ? trip.pkg : null
   return (
     <div className="sticky bottom-0 z-30 -mx-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-sand-200 bg-sand-0 px-5 py-3 shadow-3 md:-mx-6 md:px-6 lg:hidden">
-      <Faults {...ready} className="basis-full" />
+      <InvalidFields {...ready} className="basis-full" />
       <p className="min-w-min flex-1 basis-0 leading-tight">
         {trip.kind === 'general' && !pkg ? (
           <span className="block text-[14.5px] text-sand-700">{t.noPackageText}</span>
@@ -52,7 +51,7 @@ export function TripSubmitBar(ready: Ready) {
   )
 }
 
-function Faults({ faults, className }: Ready & { className: string }) {
+function InvalidFields({ faults, className }: Ready & { className: string }) {
   const { name, email, phone, date, timeSlot } = t.fields
   return <FaultSummary faults={faults} labels={{ name, email, phone, date, timeSlot }} className={className} />
 }
