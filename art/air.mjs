@@ -2,7 +2,7 @@ import { blur } from './blur.mjs'
 import { clamp, fractalNoise, mix, noise, permutation } from './noise.mjs'
 
 /**
- * A band of mist. It stands at the foot of every layer: that is what makes the distance.
+ * A band of mist at the foot of every layer, which makes the layer look distant.
  * @param {import('./scene.mjs').Scene} scene
  * @param {object} band
  * @param {number} band.y its densest line, in units

@@ -26,7 +26,7 @@ export function placed(animal, { x, y, scale, mirrored = false }) {
 }
 
 /**
- * Hair along an outline, as an SVG path: it falls down and back from the skin.
+ * Hair along an outline, as an SVG path that hangs down and back from the skin.
  * @param {string} outline of straight lines, as in `animals`
  * @param {{ length: number, seed: number }} hair length in units of the animal
  */

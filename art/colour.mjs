@@ -17,7 +17,7 @@ export const toScreen = (v) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
 export const hex = (code) => [1, 3, 5].map((i) => toLinear(parseInt(code.slice(i, i + 2), 16) / 255))
 
 /**
- * Mixes in OKLab, so that teal and peach meet in a clean grey and not in mud.
+ * Mixes in OKLab, so that teal and peach give a clean grey.
  * @param {Colour} a
  * @param {Colour} b
  * @param {number} t share of b, 0…1
@@ -53,7 +53,7 @@ export function ramp(stops) {
   return table
 }
 
-/** Where the colour for a place 0…1 starts in a ramp. */
+/** The index in a ramp of the colour for a place 0…1. */
 export const rampIndex = (place) => ((place * (rampSteps - 1)) | 0) * 3
 
 function fromOklab(L, a, b) {

@@ -51,10 +51,7 @@ function saturated([r, g, b]) {
   return [r, g, b].map((v) => Math.max(0, luminance + (v - luminance) * 1.07))
 }
 
-/**
- * Brings light above 1 down. Done on the greatest channel and not on each: clipping them one by one turned the sun
- * lemon-yellow.
- */
+/** Compresses light above 1 by the greatest channel, because clipping each channel turned the sun lemon-yellow. */
 function toned([r, g, b]) {
   const brightest = Math.max(r, g, b, 1e-6)
   const shoulder = brightest < 0.62 ? brightest : 0.62 + 0.38 * (1 - Math.exp(-(brightest - 0.62) / 0.38))

@@ -79,7 +79,7 @@ export const ownChildren = -1
 function cpuOf({ process, database }: Side): { own: number; database: number } {
   return {
     own:
-      process === ownChildren ? cpuOfEndedChildren() : [process].flat().reduce((sum, one) => sum + cpuOfTree(one), 0),
+      process === ownChildren ? cpuOfEndedChildren() : [process].flat().reduce((sum, pid) => sum + cpuOfTree(pid), 0),
     database: database ? cpuOfTree(database) : 0,
   }
 }

@@ -30,7 +30,7 @@ export function ownMemoryOfTree(root: number): number {
     const summary = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
     return Number(/^Pss: +(\d+) kB/m.exec(summary)?.[1] ?? 0)
   })
-  return kilobytes.reduce((sum, one) => sum + one, 0) / 1024
+  return kilobytes.reduce((sum, size) => sum + size, 0) / 1024
 }
 
 type Process = { pid: number; parent: number; ticks: number; ended: number; residentKb: number }

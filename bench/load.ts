@@ -51,14 +51,14 @@ export async function sendToAll(
   const outcomes = await Promise.all(
     servers.map(({ url }) => sendLoad({ url: url + path, connections: share, seconds, ...more() })),
   )
-  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, one) => total + of(one), 0)
-  const example = outcomes.find((one) => one.example)?.example
+  const sum = (of: (outcome: Outcome) => number) => outcomes.reduce((total, outcome) => total + of(outcome), 0)
+  const example = outcomes.find((outcome) => outcome.example)?.example
   return {
-    requests: sum((one) => one.requests),
-    perSecond: sum((one) => one.perSecond),
-    p50: Math.max(...outcomes.map((one) => one.p50)),
-    p99: Math.max(...outcomes.map((one) => one.p99)),
-    unexpected: sum((one) => one.unexpected),
+    requests: sum((outcome) => outcome.requests),
+    perSecond: sum((outcome) => outcome.perSecond),
+    p50: Math.max(...outcomes.map((outcome) => outcome.p50)),
+    p99: Math.max(...outcomes.map((outcome) => outcome.p99)),
+    unexpected: sum((outcome) => outcome.unexpected),
     ...(example ? { example } : {}),
   }
 }

@@ -343,10 +343,10 @@ async function timed(
   }
 }
 
-/** docs/stopwatch.md. */
+/** The contents of docs/stopwatch.md. */
 function page(all: readonly Result[]): string {
   const cells = (width: Width, task: Task) => {
-    const clerk = all.find((one) => one.task === task && one.width === width)?.clerk
+    const clerk = all.find((result) => result.task === task && result.width === width)?.clerk
     return clerk ? [clerk.taps, clerk.keys, clerk.seconds.toFixed(0), clerk.waited.toFixed(1)] : ['', '', '', '']
   }
   const rows = tasks.map((task) => [task.name, ...widths.flatMap((width) => cells(width, task))])

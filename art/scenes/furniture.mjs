@@ -3,7 +3,7 @@ import { paint } from '../layers.mjs'
 import { fractalNoise, noise, smoothstep } from '../noise.mjs'
 
 /**
- * What stands in a room paints itself with `put` (shapes in the light of the room), `lit` and the scene.
+ * Furniture paints itself with `put` (shapes in the light of the room), `lit` and the scene.
  * @typedef {{ scene: import('../scene.mjs').Scene, lit: Function, put: Function }} House
  */
 

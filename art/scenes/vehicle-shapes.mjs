@@ -1,5 +1,5 @@
 /**
- * The vehicles of the taxi service, facing left, in units of their own; wheels are x, y, radius.
+ * The vehicles of the taxi service, facing left, each in its own units; wheels are x, y, radius.
  * @type {Record<'car' | 'suv' | 'van', { width: number, scale: number, cloudSeed: number, paint: string, body: string,
  *   rack?: string, glass: string, line: string, wheels: number[][], lamp: number[], tail: number[] }>}
  */

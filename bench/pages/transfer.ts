@@ -50,8 +50,8 @@ export function transferOf(browser: Browser, url: string, page: PublicPage): Pro
     const isScript = ({ address }: (typeof all)[number]) => address.pathname.endsWith('.js')
     return {
       html: htmlSize,
-      script: sum((one) => isScript(one) && named.has(one.address.pathname)),
-      laterScript: sum((one) => isScript(one) && !named.has(one.address.pathname)),
+      script: sum((file) => isScript(file) && named.has(file.address.pathname)),
+      laterScript: sum((file) => isScript(file) && !named.has(file.address.pathname)),
       style: sum(({ type }) => type === 'Stylesheet'),
       font: sum(({ type }) => type === 'Font'),
       picture: sum(({ type }) => type === 'Image'),

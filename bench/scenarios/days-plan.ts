@@ -21,16 +21,16 @@ export async function explainDays(
   if (!options.isWanted('DAYS')) return []
   const ask = (now: number) => recordQuery((db) => readAvailability(db, defaultBusiness, { now, seatsOf: packageId }))
   const { sql, parameters } = await ask(Date.now())
-  const taken: number[] = []
+  const durations: number[] = []
   let plan = ''
   for (let time = 0; time < times; time += 1) {
     const { rows } = await testBed.db.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${sql}`, [
       ...parameters,
     ])
     plan = rows.map((row) => row['QUERY PLAN']).join('\n')
-    taken.push(Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]))
+    durations.push(Number(/Execution Time: ([\d.]+) ms/.exec(plan)?.[1]))
   }
-  return [{ stored, milliseconds: median(taken), plan }]
+  return [{ stored, milliseconds: median(durations), plan }]
 }
 
 export function daysFindings(plans: DaysPlan[]): Finding[] {

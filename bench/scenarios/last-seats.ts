@@ -62,8 +62,8 @@ export async function raceForSeats(testBed: TestBed, pkg: SafariPackage, today: 
       [pkg.id, date],
     )
     const sold = statuses.filter((status) => status === '201').length
-    const told = statuses.filter((status) => status === '409').length
-    if (sold !== seats || told !== buyers - seats || rows[0]?.claims !== seats) isExact = false
+    const refused = statuses.filter((status) => status === '409').length
+    if (sold !== seats || refused !== buyers - seats || rows[0]?.claims !== seats) isExact = false
     await testBed.db.query(`delete from claim where day = $1`, [date])
   }
   const answers = [...counts].map(([status, count]) => `${count} × ${status}`).join(', ')

@@ -79,7 +79,7 @@ async function askAnew(
   console.log(
     [
       `${what}: status ${answer.status}, first ${firstMs.toFixed(0)} ms, others wait ${longestMs.toFixed(0)} ms, ${bytes} bytes`,
-      `${perSecond.toFixed(0)}/s, ${spent.map((one) => one.toFixed(0)).join(' + ')} µs of CPU (Node + PostgreSQL)`,
+      `${perSecond.toFixed(0)}/s, ${spent.map((microseconds) => microseconds.toFixed(0)).join(' + ')} µs of CPU (Node + PostgreSQL)`,
       `${unexpected} unexpected, memory ${memoryOfTree(server.pid).toFixed(0)} MB`,
     ].join('; '),
   )

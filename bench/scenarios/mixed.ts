@@ -112,6 +112,6 @@ function statusOf(url: string, { path, body }: Asked, agent: Agent): Promise<num
 }
 
 function p99(latencies: number[]): number {
-  const sorted = latencies.toSorted((one, other) => one - other)
+  const sorted = latencies.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length * 0.99)] ?? 0
 }

@@ -94,7 +94,7 @@ export async function sellingByOcto(
     })
     const [responses] = await Promise.all([resellers, ...visitors])
     const failed = responses.filter(({ status }) => status !== 200)
-    const measured = responses.map(({ ms }) => ms).toSorted((one, other) => one - other)
+    const measured = responses.map(({ ms }) => ms).toSorted((a, b) => a - b)
     const at = (share: number) => (measured[Math.floor(measured.length * share)] ?? 0).toFixed(1)
     findings.push({
       scenario: 'B15',

@@ -32,7 +32,7 @@ export async function addOperators(testBed: TestBed, counts: number[]) {
       `select (select count(*) from pg_stat_activity where backend_type = 'client backend')::int as connections,
          (select avg(pg_database_size(oid)) from pg_database where datname = 'pugmark' or datname like 'operator%')::float8 as bytes`,
     )
-    const memory = servers.map(({ pid }) => memoryOfTree(pid)).reduce((sum, one) => sum + one, 0)
+    const memory = servers.map(({ pid }) => memoryOfTree(pid)).reduce((sum, megabytes) => sum + megabytes, 0)
     console.log(
       [
         `${count} operators: ${(memory / count).toFixed(0)} MB each in Node, ${ownMemoryOfTree(testBed.postgres).toFixed(0)} MB in PostgreSQL`,

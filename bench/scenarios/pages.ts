@@ -17,8 +17,8 @@ export async function readingAnswers(testBed: TestBed, packageId: string, option
     { scenario: 'B3', what: 'package page as HTML', path: `/packages/${packageId}`, must: 0.6, goal: 0.8 },
   ]
   const comparisons: Comparison[] = []
-  for (const one of scenarios.filter(({ scenario }) => options.isWanted(scenario))) {
-    comparisons.push(await besideBytes(testBed, one, pugmarkSide(testBed, one.path, options), options))
+  for (const scenario of scenarios.filter(({ scenario }) => options.isWanted(scenario))) {
+    comparisons.push(await besideBytes(testBed, scenario, pugmarkSide(testBed, scenario.path, options), options))
   }
   return comparisons
 }
@@ -34,8 +34,8 @@ export async function readingWhileEdited(
   const reading = pugmarkSide(testBed, '/api/packages', options)
   const whileEdited = { ...reading, run: (seconds: number) => clerk.editDuring(() => reading.run(seconds)) }
   const what = 'GET /api/packages while a clerk edits'
-  const one = { scenario: 'B1b', what, path: '/api/packages', must: 0.4, goal: 0.6 }
-  const result = await besideBytes(testBed, one, whileEdited, options)
+  const scenario = { scenario: 'B1b', what, path: '/api/packages', must: 0.4, goal: 0.6 }
+  const result = await besideBytes(testBed, scenario, whileEdited, options)
   return { comparisons: [result], findings: [await clerk.findings()] }
 }
 
@@ -67,9 +67,9 @@ function pugmarkSide({ server, postgres }: TestBed, path: string, { connections 
   return loadedSide('Pugmark', { process: server.pid, database: postgres }, { url: server.url + path, connections })
 }
 
-async function besideBytes(testBed: TestBed, one: Scenario, ours: Side, options: Options): Promise<Comparison> {
-  const bare = await startBaseline('bytes.ts', [await saveResponse(testBed, one.path)])
-  return beside(one, ours, { name: 'bare node:http, same bytes', bare }, options)
+async function besideBytes(testBed: TestBed, scenario: Scenario, ours: Side, options: Options): Promise<Comparison> {
+  const bare = await startBaseline('bytes.ts', [await saveResponse(testBed, scenario.path)])
+  return beside(scenario, ours, { name: 'bare node:http, same bytes', bare }, options)
 }
 
 async function beside(

@@ -34,10 +34,10 @@ const ground = mkdtempSync(join(tmpdir(), 'pugmark-backup-'))
 const place = (name: string) => join(ground, name)
 const secret = 'a secret of the tests, 32 characters long'
 const lost = { DATABASE_URL: url, DATA_DIR: place('lost'), SECRET_KEY: secret }
-const made: string[] = []
+const createdDatabases: string[] = []
 const slip = `${randomUUID()}.webp`
 const image = { id: randomUUID(), width: 400, height: 300 }
-let taken: Awaited<ReturnType<typeof runCommand>>
+let backup: Awaited<ReturnType<typeof runCommand>>
 let contents: Record<string, string>
 const odd = 'Ada \\N "Love\tlace"\r\nඅයේෂා 🐆 \\.\\t,\u0001'
 
@@ -64,17 +64,17 @@ beforeAll(async () => {
   const { slips, pictures } = createStorages({ dataDir: lost.DATA_DIR })
   await slips.put(slip, Buffer.from('a slip'))
   await pictures.put(`${image.id}-master.webp`, Buffer.from('a picture'))
-  taken = await runCommand(['scripts/backup.ts', place('taken')], lost)
+  backup = await runCommand(['scripts/backup.ts', place('taken')], lost)
   contents = await digests(db)
 })
 afterAll(async () => {
   rmSync(ground, { recursive: true, force: true })
-  for (const name of made) await asAdmin(`drop database if exists ${name} with (force)`)
+  for (const name of createdDatabases) await asAdmin(`drop database if exists ${name} with (force)`)
 })
 
 test('after the loss of a machine the backup restores every row and file, and the audit chain is still valid', async () => {
-  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 slips and 1 files of pictures') })
-  expect(taken.output).toContain('The keys are not in it')
+  expect(backup).toMatchObject({ code: 0, output: expect.stringContaining('1 slips and 1 files of pictures') })
+  expect(backup.output).toContain('The keys are not in it')
   expect(allFilesIn(place('taken')).some((bytes) => bytes.includes(secret) || bytes.includes('X1234567'))).toBe(false)
 
   const again = { DATABASE_URL: await anEmptyDatabase(), DATA_DIR: place('again'), SECRET_KEY: secret }
@@ -325,7 +325,7 @@ async function expectNoTables(other: Database) {
 async function anEmptyDatabase(kind = ''): Promise<string> {
   const name = `restored_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} template template0 ${kind}`)
-  made.push(name)
+  createdDatabases.push(name)
   return inject('databaseAddress').replace('NAME', name)
 }
 

@@ -28,11 +28,11 @@ function packed(folder: string): string {
 }
 
 test('equal contents give equal bytes, whatever their order, times and modes on the disk', () => {
-  const one = packed(aFolder({ 'build/b.js': 'b', 'a.txt': 'a' }, { mode: 0o644, time: 1_000 }))
+  const archive = packed(aFolder({ 'build/b.js': 'b', 'a.txt': 'a' }, { mode: 0o644, time: 1_000 }))
   const same = packed(aFolder({ 'a.txt': 'a', 'build/b.js': 'b' }, { mode: 0o600, time: 2_000 }))
   const other = packed(aFolder({ 'a.txt': 'A', 'build/b.js': 'b' }, { mode: 0o644, time: 1_000 }))
-  expect(readFileSync(same).equals(readFileSync(one))).toBe(true)
-  expect(readFileSync(other).equals(readFileSync(one))).toBe(false)
+  expect(readFileSync(same).equals(readFileSync(archive))).toBe(true)
+  expect(readFileSync(other).equals(readFileSync(archive))).toBe(false)
 })
 
 test('files in the archive belong to no user of this machine and are readable by all', () => {

@@ -41,7 +41,11 @@ const inputs = Object.entries(document.paths).flatMap(([path, methods]) =>
     const bodies = Object.values(requestBody?.content ?? {})
     const isGuests = security.length === 0
     return [
-      ...parameters.map((one) => ({ at: `${at} ${one.in} ${one.name}`, schema: one.schema, isGuests })),
+      ...parameters.map((parameter) => ({
+        at: `${at} ${parameter.in} ${parameter.name}`,
+        schema: parameter.schema,
+        isGuests,
+      })),
       ...bodies.map(({ schema }) => ({ at: `${at} body`, schema, isGuests })),
     ]
   }),
@@ -57,12 +61,12 @@ function partsOf({ at, schema, isGuests }: Found): Found[] {
     return known ? partsOf({ at, schema: known, isGuests }) : [{ at, schema, isGuests }]
   }
   const inner = [
-    ...[...anyOf, ...oneOf, ...allOf].map((one) => ({ at, schema: one })),
-    ...Object.entries(properties).map(([name, one]) => ({ at: `${at}.${name}`, schema: one })),
+    ...[...anyOf, ...oneOf, ...allOf].map((variant) => ({ at, schema: variant })),
+    ...Object.entries(properties).map(([name, property]) => ({ at: `${at}.${name}`, schema: property })),
     ...(items ? [{ at: `${at}[]`, schema: items }] : []),
     ...(typeof additionalProperties === 'object' ? [{ at: `${at}.*`, schema: additionalProperties }] : []),
   ]
-  const all = inner.flatMap((one) => partsOf({ ...one, isGuests }))
+  const all = inner.flatMap((part) => partsOf({ ...part, isGuests }))
   const isChoice = anyOf.length + oneOf.length + allOf.length > 0
   return isChoice ? all : [{ at, schema, isGuests }, ...all]
 }
@@ -128,7 +132,9 @@ test('a too long id returns 404', async () => {
 test('each route with a string in its path documents the 404 for a too long one', () => {
   const routes = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).flatMap(([method, { parameters = [], responses }]) => {
-      const hasText = parameters.some((one) => one.in === 'path' && one.schema.maxLength !== undefined)
+      const hasText = parameters.some(
+        (parameter) => parameter.in === 'path' && parameter.schema.maxLength !== undefined,
+      )
       return hasText ? [{ at: `${method.toUpperCase()} ${path}`, isNamed: '404' in responses }] : []
     }),
   )

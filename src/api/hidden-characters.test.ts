@@ -43,8 +43,8 @@ test.each(forms)('%s (%s): hidden characters in %s are refused with a message', 
 
 test('line breaks are allowed in multi-line texts, hidden characters are not', async () => {
   const wishes = 'No pepper.\r\nA window seat.'
-  const made = await ask('/bookings', { body: aRequest(pkg, { specialRequests: wishes }) })
-  expect(made.status, made.text).toBe(201)
+  const created = await ask('/bookings', { body: aRequest(pkg, { specialRequests: wishes }) })
+  expect(created.status, created.text).toBe(201)
   expect((await ask('/contact', { body: { ...message, message: 'Hello\n\nAda' } })).status).toBe(201)
   expect((await ask('/blogs', { body: { ...post, content: 'One\n\n\tTwo' }, token: admin })).status).toBe(201)
   for (const [path, body, field] of [

@@ -102,8 +102,8 @@ test('a stream of an ended session gets no later events, even if the end was not
 
 test('ending one session leaves other streams open', async () => {
   const { id } = await aStaffMember(db, 'agent')
-  const [mine, other] = [await openSession(db, id, false, noon), await openSession(db, id, false, noon)]
-  const [ended, open] = [await aStream(mine), await aStream(other)]
+  const [first, other] = [await openSession(db, id, false, noon), await openSession(db, id, false, noon)]
+  const [ended, open] = [await aStream(first), await aStream(other)]
   const { body } = await askThere('/admin/me/sessions', { token: other })
   const session = body.sessions.find(({ isThis }: { isThis: boolean }) => !isThis)
   await askThere(`/admin/me/sessions/${session.id}`, { token: other, method: 'DELETE' })

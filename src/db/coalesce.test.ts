@@ -17,8 +17,8 @@ function controlledQuery() {
     return answer.promise
   }
   const finish = async (index: number) => {
-    const one = started[index]
-    one?.answer.resolve(one.seen)
+    const run = started[index]
+    run?.answer.resolve(run.seen)
     await sleep(0)
   }
   return { started, row, query, finish }

@@ -19,8 +19,8 @@ function aCache<Value>(first: Value) {
 
 test('a read is current until the cache is cleared and the value has changed', async () => {
   const prices = aCache({ tickets: 15 })
-  const { made, reads } = await trackReads(async () => prices.read(db))
-  expect(made).toEqual({ tickets: 15 })
+  const { made: result, reads } = await trackReads(async () => prices.read(db))
+  expect(result).toEqual({ tickets: 15 })
   expect(reads.areCurrent()).toBe(true)
   prices.clear(db)
   expect(reads.areCurrent()).toBeInstanceOf(Promise)
@@ -64,24 +64,24 @@ test('failed and unawaited reads are not current', async () => {
 test('reads of concurrent operations and of checks are not tracked', async () => {
   const prices = aCache('prices')
   const posts = aCache('posts')
-  const [one, other] = await Promise.all([
+  const [first, other] = await Promise.all([
     trackReads(async () => prices.read(db)),
     trackReads(async () => posts.read(db)),
   ])
-  const around = await trackReads(async () => one.reads.areCurrent())
+  const around = await trackReads(async () => first.reads.areCurrent())
   posts.asked.now = 'new posts'
   posts.clear(db)
-  expect([await one.reads.areCurrent(), await other.reads.areCurrent()]).toEqual([true, false])
+  expect([await first.reads.areCurrent(), await other.reads.areCurrent()]).toEqual([true, false])
   prices.asked.now = 'new prices'
   prices.clear(db)
-  expect([await one.reads.areCurrent(), await around.reads.areCurrent()]).toEqual([false, true])
+  expect([await first.reads.areCurrent(), await around.reads.areCurrent()]).toEqual([false, true])
 })
 
 test('the reads of a cache that refreshes its value are not tracked', async () => {
   const settings = aCache({ name: 'Pugmark', rate: 300 })
   const rates = cachedQuery(async () => (await settings.read(db)).rate)
-  const { made, reads } = await trackReads(async () => rates.read(db))
-  expect(made).toBe(300)
+  const { made: result, reads } = await trackReads(async () => rates.read(db))
+  expect(result).toBe(300)
   settings.asked.now = { name: 'Pugmark & Daughters', rate: 300 }
   settings.clear(db)
   expect(await reads.areCurrent()).toBe(true)

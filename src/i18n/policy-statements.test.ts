@@ -271,7 +271,7 @@ const cases = ['en', 'de', 'fr', 'es'].flatMap((language) => [
 
 describe.each(cases)('in %s, with the figures %s', (language, _, terms) => {
   const statements = statementsWith(terms)
-  const texts = textsWith(terms).filter((one) => one.language === language && !ignored.includes(one.place))
+  const texts = textsWith(terms).filter((text) => text.language === language && !ignored.includes(text.place))
 
   test('every statement has the figures of the policy', () => {
     const stated = texts.filter(({ place }) => statements[place])

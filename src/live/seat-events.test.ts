@@ -43,11 +43,11 @@ test('an unknown payload causes every open map to be read again', async () => {
 
 test('watchers of a departure get the same object, and none if no seat changed', async () => {
   const events = aProcess()
-  const [one, two] = [await aWatcher(events), await aWatcher(events)]
+  const [first, second] = [await aWatcher(events), await aWatcher(events)]
   await takeSeat(3)
   events.publish([departure])
-  await vi.waitFor(() => expect(one.seen).toHaveLength(2))
-  expect(two.seen[1]).toBe(one.seen[1])
+  await vi.waitFor(() => expect(first.seen).toHaveLength(2))
+  expect(second.seen[1]).toBe(first.seen[1])
 
   // Both are read together: once the other map is sent, this one has been checked.
   const nextDay = { ...departure, day: dayIn(11) }
@@ -55,7 +55,7 @@ test('watchers of a departure get the same object, and none if no seat changed',
   await takeSeat(4, nextDay)
   events.publish([departure, nextDay])
   await vi.waitFor(() => expect(other.seen).toHaveLength(2))
-  expect(one.seen).toHaveLength(2)
+  expect(first.seen).toHaveLength(2)
 })
 
 test('while the database is unavailable, no watcher gets an empty seat map', async () => {

@@ -58,13 +58,13 @@ test.each([
   // The correct time is noon; the clock of this process is `ahead` of it.
   const shifted = openDatabase(url, { clockShiftMs: noon - Date.now() })
   const overdue = aRequest(pkg, { paymentMethod: 'card' })
-  const made = await bookSafari(
+  const created = await bookSafari(
     testServiceContext(db, noon - minutes(60)),
     overdue,
     testRequestContext(overdue),
     () => ({}),
   )
-  expect(made).toHaveProperty('body')
+  expect(created).toHaveProperty('body')
   await createHold(testServiceContext(db, noon - minutes(60)), aHoldRequest(pkg, { date: dayIn(11) }), 'a guest')
   const state = () =>
     db.selectFrom('booking').select('status').where('customer_email', '=', overdue.customerEmail).execute()

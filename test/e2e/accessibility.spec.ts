@@ -79,7 +79,7 @@ test('every page and state passes the accessibility checks on desktop and phone,
 })
 
 // Structure and colours do not depend on the language; names, alternative texts, lang attributes and widths do.
-for (const language of languages.filter((one) => one !== 'en')) {
+for (const language of languages.filter((code) => code !== 'en')) {
   test(`in ${language}, every page and state has accessible names, no English words, and fits desktop and phone`, {
     tag: '@desktop',
   }, async ({ page }) => {

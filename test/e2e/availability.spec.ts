@@ -24,8 +24,8 @@ test('a clerk closes a booked day, recovers from a lost connection and a conflic
   const day = reserveWeek()
   const [guest, title] = ['නිමල් Perera', `Road works ${attemptName()}`]
   const data = { name: guest, email: 'nimal@example.org', phone: '+94 77 123 4567', participants: 2, date: day }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  expect(made.status()).toBe(201)
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  expect(created.status()).toBe(201)
 
   await go(page, 'day', day)
   await expect(page.getByText(words.day.summary(1, '2 people'))).toBeVisible()
@@ -69,11 +69,11 @@ test('a clerk closes a booked day, recovers from a lost connection and a conflic
   const editing = dialog(page, words.form.editTitle)
   await editing.getByLabel(words.form.name).fill('Mine')
   const [before] = await entriesOn(request, headers, day)
-  const theirs = await request.put(`/api/calendar-events/${before?.id}`, {
+  const conflictingEdit = await request.put(`/api/calendar-events/${before?.id}`, {
     headers,
     data: { title: `${title}, all week`, version: before?.version },
   })
-  expect(theirs.status()).toBe(200)
+  expect(conflictingEdit.status()).toBe(200)
   await editing.getByRole('button', { name: words.form.save }).click()
   await editing.getByRole('button', { name: words.form.meanwhile }).click()
   await expect(editing.getByLabel(words.form.name)).toHaveValue(`${title}, all week`)
@@ -147,7 +147,7 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   await adding.getByRole('button', { name: words.form.submit }).click()
   await expect(entry(page, title)).toBeVisible()
   const times = async () => {
-    const found = (await entriesOn(request, headers, day)).find((one) => one.title === title)
+    const found = (await entriesOn(request, headers, day)).find((event) => event.title === title)
     return [found?.start, found?.end].map((moment) => moment?.slice(11))
   }
   expect((await times())[0]).toBe('12:00')
@@ -243,9 +243,9 @@ async function pressEnter(button: Locator) {
 /** The event titles according to two parsers, which must agree. */
 function summaries(text: string): string[] {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')
-  const found = events.map((one) => new ICAL.Event(one).summary).sort()
-  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((one) => one?.type === 'VEVENT')
-  expect(others.map((one) => (one && 'summary' in one ? one.summary : '')).sort()).toEqual(found)
+  const found = events.map((event) => new ICAL.Event(event).summary).sort()
+  const others = Object.values(nodeIcal.sync.parseICS(text)).filter((event) => event?.type === 'VEVENT')
+  expect(others.map((event) => (event && 'summary' in event ? event.summary : '')).sort()).toEqual(found)
   return found
 }
 

@@ -10,8 +10,8 @@ test('a booking deleted by a colleague during an edit can be saved as a new one,
   const name = `Ishara ${attemptName()} Fernando`
   const headers = await signIn(page)
   const data = { name, email: 'ishara@example.org', phone: '+94 77 123 4567', date: reserveWeek() }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  const { booking } = await made.json()
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { booking } = await created.json()
 
   await page.goto(`/dashboard?section=bookings&dialog=edit&row=${booking.bookingId}`)
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
@@ -210,13 +210,13 @@ test('a clerk confirms selected bookings, and sees which could not be confirmed'
   const headers = await signIn(page)
   const day = reserveWeek()
   const data = { email: 'sunil@example.org', phone: '+94 77 123 4567', date: day, paymentMethod: 'cash' }
-  const made: string[] = []
+  const references: string[] = []
   for (const booking of [{ name: 'Bulk One' }, { name: 'Bulk Two' }, { name: 'Bulk Three', status: 'confirmed' }]) {
     const response = await request.post('/api/bookings/admin/create-booking', {
       headers,
       data: { ...data, ...booking },
     })
-    made.push((await response.json()).booking.bookingId)
+    references.push((await response.json()).booking.bookingId)
   }
   await page.goto(`/dashboard?section=bookings&q=Bulk&from=${day}&to=${day}`)
   await page.getByLabel('Choose all bookings shown').check({ force: true })
@@ -225,7 +225,7 @@ test('a clerk confirms selected bookings, and sees which could not be confirmed'
   const chosen = page.getByRole('region', { name: 'Chosen bookings' })
   const csv = page.waitForRequest(/bookings\.csv\?/)
   await chosen.getByRole('button', { name: 'CSV' }).click()
-  expect(new URL((await csv).url()).searchParams.get('references')?.split(',').sort()).toEqual(made.sort())
+  expect(new URL((await csv).url()).searchParams.get('references')?.split(',').sort()).toEqual(references.sort())
   await chosen.getByRole('button', { name: 'Confirm' }).click()
   const question = page.getByRole('dialog', { name: 'Confirm 3 bookings?' })
   await expect(question).toBeVisible()

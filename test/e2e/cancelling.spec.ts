@@ -19,9 +19,9 @@ async function aPaidStay({ request, headers }: StaffSession, { title }: TestInfo
     phone: '+94 77 123 4567',
     ownPrice: { total: 64, reason: 'agreed' },
   }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { booking } = await made.json()
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  expect(created.status(), await created.text()).toBe(201)
+  const { booking } = await created.json()
   expect((await recordCash({ request, headers }, booking.bookingId, 64)).status()).toBe(201)
   return booking as { _id: string; bookingId: string; name: string }
 }

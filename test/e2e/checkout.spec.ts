@@ -192,7 +192,9 @@ test('at 200 % text size on a small phone, the review of a booking is no wider t
     page
       .locator('main *:visible')
       .evaluateAll((all) =>
-        all.filter((one) => one.getBoundingClientRect().right > 320.5).map((one) => one.textContent?.trim()),
+        all
+          .filter((element) => element.getBoundingClientRect().right > 320.5)
+          .map((element) => element.textContent?.trim()),
       )
   await expect.poll(tooWide).toEqual([])
 })

@@ -15,7 +15,8 @@ const phone = `+94 77 ${phoneDigits.slice(0, 3)} ${phoneDigits.slice(3)}`
 async function aBooking(request: APIRequestContext, name: string, date: string) {
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(
-    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+    (candidate: { packageType: string; park: string }) =>
+      candidate.packageType !== 'shared' && candidate.park === 'bundala',
   )
   const safari = {
     packageId: pkg._id ?? pkg.id,
@@ -34,9 +35,9 @@ async function aBooking(request: APIRequestContext, name: string, date: string) 
     customerPhone: phone,
   }
   const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(made.status(), await made.text()).toBe(201)
-  return (await made.json()).booking as { bookingId: string; guestKey: string }
+  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(created.status(), await created.text()).toBe(201)
+  return (await created.json()).booking as { bookingId: string; guestKey: string }
 }
 
 test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', {

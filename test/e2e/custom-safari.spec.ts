@@ -102,7 +102,7 @@ test('staff find a custom safari, move it to another block and create one', { ta
   const day = reserveDay()
   const name = `Amelia ${attemptName()} Hart`
   await signIn(page)
-  const made = await request.post('/api/bookings', {
+  const created = await request.post('/api/bookings', {
     data: {
       packageId: 'custom_safari',
       park: 'yala',
@@ -119,8 +119,8 @@ test('staff find a custom safari, move it to another block and create one', { ta
       customerEmail: `${Math.random().toString(36).slice(2)}@example.com`,
     },
   })
-  expect(made.status()).toBe(201)
-  const { bookingId } = (await made.json()).booking
+  expect(created.status()).toBe(201)
+  const { bookingId } = (await created.json()).booking
 
   await page.goto(`/dashboard?section=bookings&package=custom_safari&from=${day}&to=${day}`)
   await expect(page.getByText('Custom safari').filter({ visible: true }).first()).toBeVisible()

@@ -18,12 +18,12 @@ test('deleting a record that a colleague has already deleted says so and removes
   }
 
   const booking = { name: tag, email, phone: '+94 77 123 4567', date: reserveWeek() }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data: booking })
   await page.goto(`/dashboard?section=bookings&q=${encodeURIComponent(tag)}`)
   await page.getByRole('button', { name: `More for the booking of ${tag}` }).click()
   await page.getByRole('menuitem', { name: 'Delete booking' }).click()
   await page.getByRole('dialog').getByText('We do', { exact: true }).click()
-  await deleted(`/api/bookings/${(await made.json()).booking._id}`)
+  await deleted(`/api/bookings/${(await created.json()).booking._id}`)
   await confirm('Delete booking')
   await expect(page.getByRole('button', { name: `More for the booking of ${tag}` })).toBeHidden()
 

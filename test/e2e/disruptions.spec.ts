@@ -19,7 +19,7 @@ type Booked = { bookingId: string; guestKey: string; name: string }
 
 async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
-  const pkg = packages.find((one: { park: string }) => one.park === park)
+  const pkg = packages.find((candidate: { park: string }) => candidate.park === park)
   const name = `Ada ${randomBytes(3).toString('hex')}`
   const safari = {
     packageId: pkg._id,
@@ -35,9 +35,9 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
     customerPhone: `+94 77 ${randomInt(1_000_000, 9_999_999)}`,
   }
   const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(made.status(), await made.text()).toBe(201)
-  const { booking } = await made.json()
+  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(created.status(), await created.text()).toBe(201)
+  const { booking } = await created.json()
   return { ...booking, name }
 }
 
@@ -56,7 +56,11 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
 }, async ({ page, request, browser, newGuest }) => {
   const headers = await signInNewUser(page)
   const day = reserveDay()
-  const [one, two, three] = [await aBooking(request, day), await aBooking(request, day), await aBooking(request, day)]
+  const [first, second, third] = [
+    await aBooking(request, day),
+    await aBooking(request, day),
+    await aBooking(request, day),
+  ]
   const rule = {
     kind: 'closed',
     park,
@@ -74,7 +78,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   // The dialog lists the three bookings; asking opens the board.
   await page.goto(`/dashboard?section=parks&tell=${id}`)
   const dialog = page.getByRole('dialog', { name: t.tell.title })
-  for (const { name } of [one, two, three]) await expect(dialog.getByText(name)).toBeVisible()
+  for (const { name } of [first, second, third]) await expect(dialog.getByText(name)).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByLabel(t.tell.note).fill('The river is over the road.')
   await dialog.getByRole('button', { name: t.tell.send(3) }).click()
@@ -84,7 +88,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
 
   // The first guest chooses another park on the booking page with one click.
   const guest = await newGuest()
-  await guest.goto(`/my-booking?ref=${one.bookingId}#key=${one.guestKey}`)
+  await guest.goto(`/my-booking?ref=${first.bookingId}#key=${first.guestKey}`)
   await expect(guest.getByText('The river is over the road.')).toBeVisible()
   await expectAccessibleScreen(guest)
   await guest.getByRole('button', { name: tripChoices.takePark }).first().click()
@@ -101,19 +105,19 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   // The second guest chooses a refund in a browser without scripts.
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()
-  await plain.goto(await choicesPath(two))
+  await plain.goto(await choicesPath(second))
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.headings.closed)
   await plain.getByRole('button', { name: tripChoices.cancel }).click()
   await expect(plain.getByText(tripChoices.done.refund)).toBeVisible()
-  await plain.goto(`${await choicesPath(three)}x`)
+  await plain.goto(`${await choicesPath(third)}x`)
   await expect(plain.getByRole('heading', { level: 1 })).toHaveText(myBooking.eyebrow)
   await context.close()
 
   // The third guest is called; the board shows all three answers.
   await page.getByRole('button', { name: t.board.refresh }).click()
   await expect(column('refunded').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: t.board.answerOf(three.name) }).click()
-  const answer = page.getByRole('dialog', { name: t.board.answerOf(three.name) })
+  await page.getByRole('button', { name: t.board.answerOf(third.name) }).click()
+  const answer = page.getByRole('dialog', { name: t.board.answerOf(third.name) })
   await answer.getByRole('button', { name: t.board.save }).click()
   await expect(answer.getByText(t.board.missing)).toBeVisible()
   await answer.getByText(t.board.otherDay).click()

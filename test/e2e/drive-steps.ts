@@ -40,7 +40,9 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
     (await readDay()).guests.find((guest: DayGuest) => guest.name === name)
   const { guests, departures } = await readDay()
   const { _id, bookingId } = guests.find((guest: DayGuest) => guest.name === name)
-  const party = (departures as DayDeparture[]).flatMap((one) => one.parties).find((one) => one.guests.includes(_id))
+  const party = (departures as DayDeparture[])
+    .flatMap((departure) => departure.parties)
+    .find((departure) => departure.guests.includes(_id))
   const jeep = party?.jeeps[0]
   if (!jeep) throw new Error('the booking has no jeep')
   const { half, type: jeepType, number, version } = jeep
@@ -50,8 +52,10 @@ export async function aDriverWithGuest(request: APIRequestContext, name: string)
   const time = await request.put(`/api/bookings/${bookingId}/pickup`, { headers, data: { time: '13:50', version: 0 } })
   expect(time.status()).toBe(200)
   const newLink = async (): Promise<string> => {
-    const made = await (await request.post('/api/driver-keys', { headers, data: { person: person.person.id } })).json()
-    return `/drive/${new URL(made.link).hash}`
+    const created = await (
+      await request.post('/api/driver-keys', { headers, data: { person: person.person.id } })
+    ).json()
+    return `/drive/${new URL(created.link).hash}`
   }
   return { headers, bookingId, id: _id as string, person: person.person.id as string, readGuest, newLink }
 }

@@ -155,16 +155,16 @@ test('two phones that disagree are marked in Today until a clerk decides', {
 }, async ({ newGuest, request, page: office }) => {
   const name = `Conflict ${randomUUID().slice(0, 6)}`
   const { readGuest, newLink } = await aDriverWithGuest(request, name)
-  const [one, two] = [await newGuest(phone), await newGuest(phone)]
-  await bindPhone(one, await newLink(), name)
-  await bindPhone(two, await newLink(), name)
-  await Promise.all([one.context().setOffline(true), two.context().setOffline(true)])
-  await one.getByRole('button', { name: `${t.arrived}: ${name}` }).click()
-  await two.getByRole('button', { name: `${t.noShow}: ${name}` }).click()
-  await two.context().setOffline(false)
-  await expect(two.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
-  await one.context().setOffline(false)
-  await expect(one.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
+  const [first, second] = [await newGuest(phone), await newGuest(phone)]
+  await bindPhone(first, await newLink(), name)
+  await bindPhone(second, await newLink(), name)
+  await Promise.all([first.context().setOffline(true), second.context().setOffline(true)])
+  await first.getByRole('button', { name: `${t.arrived}: ${name}` }).click()
+  await second.getByRole('button', { name: `${t.noShow}: ${name}` }).click()
+  await second.context().setOffline(false)
+  await expect(second.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
+  await first.context().setOffline(false)
+  await expect(first.getByText(t.nothingUnsent)).toBeVisible({ timeout: 20_000 })
   expect((await readGuest()).attendance?.state).toBe('no-show')
   await signIn(office)
   await office.goto(`/dashboard?section=today&day=${driveDay}`)
@@ -361,6 +361,6 @@ test('the page works at 320 px in three languages by day and night: contrast 7:1
   }
   const heights = await page
     .getByRole('button')
-    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    .evaluateAll((all) => all.map((button) => button.getBoundingClientRect().height))
   expect(Math.min(...heights)).toBeGreaterThanOrEqual(56)
 })

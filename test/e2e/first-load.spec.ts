@@ -48,7 +48,7 @@ test('the HTML of every section requests its data and scripts at once, and only 
     await page.unroute('**/*.js')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => new Promise(requestAnimationFrame))
-    const twice = wanted.filter((path) => requested.filter((one) => one === path).length !== 1)
+    const twice = wanted.filter((path) => requested.filter((other) => other === path).length !== 1)
     expect(twice, address).toEqual([])
     // Scripts that React requests later, such as dialogs, do not belong to the section.
     if (!address.includes('packages')) {

@@ -141,7 +141,7 @@ async function switchTheme(wanted: string): Promise<string> {
   dataset.theme = wanted || (isDark ? 'light' : 'dark')
   // Buttons have colour transitions.
   await Promise.allSettled(
-    document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? one.finished : [])),
+    document.getAnimations().flatMap((animation) => (animation instanceof CSSTransition ? animation.finished : [])),
   )
   return before
 }

@@ -80,7 +80,10 @@ async function aRefund(request: APIRequestContext, headers: Record<string, strin
   await recordCash({ request, headers }, bookingId, 30)
   await requestRefund({ request, headers }, bookingId, 10)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
-  return refunds.find((one: { bookingId: string }) => one.bookingId === bookingId) as { id: string; bookingId: string }
+  return refunds.find((refund: { bookingId: string }) => refund.bookingId === bookingId) as {
+    id: string
+    bookingId: string
+  }
 }
 
 test('text typed about a refund and then cancelled does not return', { tag: '@desktop' }, async ({ page, request }) => {

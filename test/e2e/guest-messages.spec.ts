@@ -13,7 +13,8 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
   const date = reserveDay()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(
-    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+    (candidate: { packageType: string; park: string }) =>
+      candidate.packageType !== 'shared' && candidate.park === 'bundala',
   )
   const safari = {
     packageId: pkg._id,
@@ -32,13 +33,13 @@ async function aBooking(page: Page, request: APIRequestContext, customerName: st
     customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
   }
   const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const made = await request.post('/api/bookings', {
+  const created = await request.post('/api/bookings', {
     data: { ...safari, totalPrice: quote.totalPrice },
     headers: { 'accept-language': 'de' },
   })
-  expect(made.status(), await made.text()).toBe(201)
+  expect(created.status(), await created.text()).toBe(201)
   await signIn(page)
-  const { bookingId, guestKey } = (await made.json()).booking
+  const { bookingId, guestKey } = (await created.json()).booking
   return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
 }
 

@@ -83,14 +83,14 @@ test('at 200 % text size, the keyboard reaches a price table and scrolls it', { 
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
   await page.goto('/packages/yala-morning-safari')
   await page.locator('main table *').evaluateAll((all: HTMLElement[]) => {
-    for (const one of all) one.style.fontSize = '30px'
+    for (const cell of all) cell.style.fontSize = '30px'
   })
   for (const name of ['Jeep prices', 'Total price']) {
     const table = page.getByRole('region', { name })
     await table.focus()
     await expect(table).toBeFocused()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => table.evaluate((one) => one.scrollLeft), name).toBeGreaterThan(0)
+    await expect.poll(() => table.evaluate((element) => element.scrollLeft), name).toBeGreaterThan(0)
   }
 })
 

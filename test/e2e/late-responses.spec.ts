@@ -18,8 +18,8 @@ test('a late response about a closed booking hides neither the next one nor its 
   const [left, open] = await Promise.all(
     names.map(async (name) => {
       const data = { name, email: 'late@example.org', phone: '+94 77 123 4567', date }
-      const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-      return (await made.json()).booking.bookingId as string
+      const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+      return (await created.json()).booking.bookingId as string
     }),
   )
   const [answered, respond] = deferred()
@@ -84,11 +84,11 @@ test('jeep counts changed by a colleague are saved on the second attempt; select
   await page.mouse.up()
   await expect(reason).toHaveValue('One at the garage')
 
-  const theirs = await request.put(`/api/calendar-days/${day}/capacity`, {
+  const otherChange = await request.put(`/api/calendar-days/${day}/capacity`, {
     headers,
     data: { jeepType: 'basic', half: 'PM', capacity: 7, reason: 'Two at the garage' },
   })
-  expect(theirs.status()).toBe(200)
+  expect(otherChange.status()).toBe(200)
   await form.getByLabel(messages.number).fill('6')
   await form.getByRole('button', { name: messages.save }).click()
   await expect(form.getByText(staffErrors['capacity changed'])).toBeVisible()

@@ -14,7 +14,8 @@ type Booked = { bookingId: string; customerEmail: string; guestKey: string; tota
 async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(
-    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === 'bundala',
+    (candidate: { packageType: string; park: string }) =>
+      candidate.packageType !== 'shared' && candidate.park === 'bundala',
   )
   const safari = {
     packageId: pkg._id ?? pkg.id,
@@ -32,9 +33,9 @@ async function aBooking(request: APIRequestContext, date: string): Promise<Booke
     customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
   }
   const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const made = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(made.status(), await made.text()).toBe(201)
-  return { ...(await made.json()).booking, customerEmail: safari.customerEmail, date }
+  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
+  expect(created.status(), await created.text()).toBe(201)
+  return { ...(await created.json()).booking, customerEmail: safari.customerEmail, date }
 }
 
 /** Opens a folded section by its heading. */

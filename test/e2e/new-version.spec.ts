@@ -90,12 +90,12 @@ async function reloadWithoutWorker(page: Page): Promise<void> {
 
 /** Whether the service worker of this version controls the page. */
 function isInControlOf(page: Page, version: string): Promise<boolean> {
-  return page.evaluate(async (its) => {
+  return page.evaluate(async (wantedVersion) => {
     const registration = await navigator.serviceWorker.getRegistration()
     const isDone = registration?.active?.state === 'activated' && !registration.installing && !registration.waiting
     const isInControl = navigator.serviceWorker.controller !== null
     const text = await (await (await caches.open('pugmark.pages')).match('/offline', { ignoreVary: true }))?.text()
-    return isDone && isInControl && text?.includes(its) === true
+    return isDone && isInControl && text?.includes(wantedVersion) === true
   }, version)
 }
 

@@ -248,6 +248,6 @@ function storedTexts(page: Page, ...texts: string[]): Promise<string[]> {
     const responses = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).matchAll()))
     const pages = responses.flat().filter(({ headers }) => headers.get('content-type')?.startsWith('text/html'))
     const stored = [JSON.stringify(localStorage), ...(await Promise.all(pages.map((response) => response.text())))]
-    return sought.filter((one) => stored.some((text) => text.includes(one)))
+    return sought.filter((text1) => stored.some((text) => text.includes(text1)))
   }, texts)
 }

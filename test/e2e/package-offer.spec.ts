@@ -29,8 +29,8 @@ test('an admin removes a slot and a jeep from a package, and guests are not offe
   const headers = await signIn(page)
   const name = `Dusk only ${attemptName()}`
   const draft = { name, description: 'Late light.', park: 'bundala', packageType: 'both', isActive: true }
-  const made = await request.post('/api/packages', { headers, data: draft })
-  const id = ((await made.json()) as { package: { _id: string } }).package._id
+  const created = await request.post('/api/packages', { headers, data: draft })
+  const id = ((await created.json()) as { package: { _id: string } }).package._id
   await page.goto(`/dashboard/packages/edit/${id}`)
   const offer = page.getByRole('region', { name: 'When it runs' })
   await offer.getByRole('checkbox', { name: 'Morning' }).uncheck({ force: true })

@@ -59,14 +59,14 @@ test('an admin creates a package, keeps the input through a reload and leaving, 
   await expect(page).toHaveURL(/\/dashboard\/packages$/)
 
   const { packages } = (await (await request.get('/api/packages?isActive=true')).json()) as { packages: PackageWire[] }
-  const made = packages.find((pkg) => pkg.name === name)
-  expect(made).toMatchObject({
+  const created = packages.find((pkg) => pkg.name === name)
+  expect(created).toMatchObject({
     features: ['Two blankets', 'Hot tea'],
     shared: null,
     mealOptions: { breakfast: [{ name: 'Kiribath', price: 2.5 }] },
   })
-  expect(made?.jeep?.basic.morning).toBe(6.25)
-  const id = made?._id ?? ''
+  expect(created?.jeep?.basic.morning).toBe(6.25)
+  const id = created?._id ?? ''
   expect(await (await request.get(`/packages/${id}`)).text()).toContain(name)
   // Other tests count the packages on sale.
   expect((await request.delete(`/api/packages/${id}`, { headers })).status()).toBe(200)

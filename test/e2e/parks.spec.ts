@@ -62,8 +62,8 @@ test('a guest sees the park note for the chosen day in the customiser and before
   const headers = await adminHeaders()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(
-    (one: { park: string; packageType: string; name: string }) =>
-      one.park === 'bundala' && one.packageType !== 'shared',
+    (candidate: { park: string; packageType: string; name: string }) =>
+      candidate.park === 'bundala' && candidate.packageType !== 'shared',
   )
   const rule = {
     kind: 'closed',
@@ -76,8 +76,8 @@ test('a guest sees the park note for the chosen day in the customiser and before
     note: `Bridge ${day}`,
     evenIfBooked: true,
   }
-  const made = await request.post('/api/park-rules', { headers, data: rule })
-  expect(made.status(), await made.text()).toBe(201)
+  const created = await request.post('/api/park-rules', { headers, data: rule })
+  expect(created.status(), await created.text()).toBe(201)
   const notice = new RegExp(`Bundala: closed .*, Morning \\(road works\\)\\. Bridge ${day}`)
   await page.goto(`/packages?package=${pkg._id}`)
   await chooseDay(page, day)
@@ -92,6 +92,6 @@ test('a guest sees the park note for the chosen day in the customiser and before
   await expect(summary.getByText(facts.parkNote)).toBeVisible()
   await expect(summary.getByText(notice)).toBeVisible()
   await expectAccessibleScreen(page)
-  const { rule: stored } = await made.json()
+  const { rule: stored } = await created.json()
   await request.post(`/api/park-rules/${stored.id}/lift`, { headers })
 })

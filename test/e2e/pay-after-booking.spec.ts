@@ -33,7 +33,7 @@ test('a guest books a safari and sends the slip from the first card of the confi
 
   await expect(page.getByRole('tab')).toHaveText([payment.tabs.card, payment.tabs.bank, payment.tabs.cash])
   await expect(tab(page, payment.tabs.bank)).toHaveAttribute('aria-selected', 'true')
-  const widths = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((one) => one.clientWidth))
+  const widths = await page.getByRole('tab').evaluateAll((tabs) => tabs.map((tab) => tab.clientWidth))
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(3)
 
   // The instructions are shown once, with the demo bank details.

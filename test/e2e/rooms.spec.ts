@@ -128,10 +128,10 @@ test('for sold-out nights, other dates and other rooms can be chosen with one pr
   await datesDialog(page).getByRole('button', { name: 'Done' }).click()
   await expect(page).toHaveURL(/checkOut=/)
   const query = new URL(page.url()).searchParams
-  const taken = Object.fromEntries([[query.get('checkIn'), 3]])
+  const nightsTaken = Object.fromEntries([[query.get('checkIn'), 3]])
   // Another guest was faster.
   await page.route('**/api/rooms/triple/availability', (route) =>
-    route.fulfill({ json: { success: true, stock: 3, taken } }),
+    route.fulfill({ json: { success: true, stock: 3, taken: nightsTaken } }),
   )
   await page.getByRole('button', { name: 'Book Now' }).click()
   await expect(page.getByText(/Fully booked for/)).toBeVisible()

@@ -40,9 +40,9 @@ test('an admin edits the home page texts, is asked before leaving, and guests se
   // Another admin changes another text in the meantime: both changes are kept.
   const read = async () => (await (await request.get('/api/settings', { headers })).json()).groups.home
   const { version, values } = await read()
-  const theirs = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
+  const otherTexts = { ...values.homeTexts, de: { ...values.homeTexts.de, aboutHeading: 'Von nebenan' } }
   await closing.fill(`${text}!`)
-  const data = { group: 'home', version, values: { homeTexts: theirs } }
+  const data = { group: 'home', version, values: { homeTexts: otherTexts } }
   expect((await request.put('/api/settings', { headers, data })).status()).toBe(200)
   await save(page).click()
   await expect(page.getByText(staffSettings.staleText)).toBeVisible()

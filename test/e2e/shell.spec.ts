@@ -142,14 +142,14 @@ test('Back from another section and a reload restore the list at its scroll posi
   const entries = page.locator('tbody tr, article')
   const topOf = (text: string) =>
     entries.evaluateAll((all: HTMLElement[], text) => {
-      const entry = all.find((one) => one.innerText === text)
+      const entry = all.find((element) => element.innerText === text)
       return entry && Math.round(entry.getBoundingClientRect().top)
     }, text)
   const goAndComeBack = async () => {
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight - 1.2 * window.innerHeight))
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(700)
     const text = await entries.evaluateAll(
-      (all: HTMLElement[]) => all.find((one) => one.getBoundingClientRect().top >= 0)?.innerText ?? '',
+      (all: HTMLElement[]) => all.find((element) => element.getBoundingClientRect().top >= 0)?.innerText ?? '',
     )
     const before = await topOf(text)
     await page.getByRole('link', { name: dashboard.shell.sections.payments }).click()

@@ -168,7 +168,9 @@ test('a clerk records a payment, refunds a part and then the rest, but no more',
   await expect(booking.getByRole('button', { name: refund.button })).toHaveCount(0)
   await expectAccessibleScreen(page)
   const { refunds } = await (await request.get('/api/refunds', { headers })).json()
-  const own = (refunds as { bookingId: string; amount: number }[]).filter((one) => one.bookingId === guest.bookingId)
+  const own = (refunds as { bookingId: string; amount: number }[]).filter(
+    (refund) => refund.bookingId === guest.bookingId,
+  )
   expect(own.map(({ amount }) => amount)).toEqual([7.5, 12.5])
 })
 

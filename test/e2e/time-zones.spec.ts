@@ -74,9 +74,9 @@ test('guests in Auckland and London see a park note on the day that it is about'
     note: `Dam road ${day}`,
     evenIfBooked: true,
   }
-  const made = await request.post('/api/park-rules', { headers, data })
-  expect(made.status(), await made.text()).toBe(201)
-  const { rule } = await made.json()
+  const created = await request.post('/api/park-rules', { headers, data })
+  expect(created.status(), await created.text()).toBe(201)
+  const { rule } = await created.json()
   const { packages } = await (await request.get('/api/packages?isActive=true')).json()
   const pkg = packages.find(({ park }: { park: string }) => park === 'udawalawe')
   const { noteTexts } = await (await request.get(`/api/packages/${pkg._id}/availability`)).json()

@@ -161,8 +161,8 @@ test('the whole day is printed with its taxis and their drivers', async ({ page,
     vehicle: 'car',
     status: 'confirmed',
   }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  const { bookingId } = (await made.json()).booking
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  const { bookingId } = (await created.json()).booking
   const pickup = { time: '06:00', driver: 'Sunil', plate: 'WP PD-1234', version: 0 }
   expect((await request.put(`/api/bookings/${bookingId}/pickup`, { headers, data: pickup })).status()).toBe(200)
   await page.goto(`/dashboard?section=today&day=${date}`)
@@ -203,9 +203,9 @@ test('a gate payment for a jeep whose guests cancelled stays in Today, and can b
     visitorType: 'foreign',
     ownPrice: { total: 50, reason: 'Agreed by phone' },
   }
-  const made = await request.post('/api/bookings/admin/create-booking', { headers, data })
-  expect(made.status()).toBe(201)
-  const { bookingId, _id } = (await made.json()).booking
+  const created = await request.post('/api/bookings/admin/create-booking', { headers, data })
+  expect(created.status()).toBe(201)
+  const { bookingId, _id } = (await created.json()).booking
   const plan = await (await request.get(`/api/today?day=${date}`, { headers })).json()
   const { jeeps } = plan.departures
     .flatMap(({ parties }: { parties: { guests: string[] }[] }) => parties)

@@ -66,8 +66,8 @@ test('an editor translates a package; guests read it at once, and untranslated t
     features: ['Tea'],
     mealOptions: { breakfast: [dish('Fish bun'), dish('Papaya')], lunch: [] },
   }
-  const made = await request.post('/api/packages', { headers, data })
-  const { _id: id } = ((await made.json()) as { package: PackageWire }).package
+  const created = await request.post('/api/packages', { headers, data })
+  const { _id: id } = ((await created.json()) as { package: PackageWire }).package
 
   await page.goto(`/dashboard/packages/edit/${id}`)
   const german = page.getByRole('button', { name: /^Deutsch/ })

@@ -24,9 +24,9 @@ test('a card number typed into another field is neither in a file of the data fo
   const pkg = await aPackage(environment.db)
   const token = await aToken(environment.db, 'admin', noon)
   const { body } = await send(`${server.url}/api/bookings`, { body: aRequest(pkg) })
-  const made = body.booking
-  const guestKey = made.guestKey as string
-  for (const write of [...guestWrites(pkg, made), ...staffWrites(pkg, made)])
+  const booking = body.booking
+  const guestKey = booking.guestKey as string
+  for (const write of [...guestWrites(pkg, booking), ...staffWrites(pkg, booking)])
     for (const place of withCanaryInEachText(write.body)) {
       const { method, path, isStaffRequest } = write
       const { status } = await send(`${server.url}/api${path}`, {
@@ -39,8 +39,8 @@ test('a card number typed into another field is neither in a file of the data fo
     }
   const picture = new Uint8Array(await aSlipPicture())
   const doors: { path: string; headers: Record<string, string> }[] = [
-    { path: `/bookings/mine/${made.bookingId}/slip`, headers: { 'x-guest-key': guestKey } },
-    { path: `/bookings/${made.bookingId}/slip`, headers: { 'x-auth-token': token } },
+    { path: `/bookings/mine/${booking.bookingId}/slip`, headers: { 'x-guest-key': guestKey } },
+    { path: `/bookings/${booking.bookingId}/slip`, headers: { 'x-auth-token': token } },
   ]
   for (const { path, headers } of doors)
     for (const form of canaryUploads(picture)) {

@@ -196,7 +196,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
 
     // 4. An admin approves the refunds in one list, during which the server is killed.
     const list = (await ask(`/disruptions/${id}`, { token: admin })).body
-    const refunds = list.refunds.map((one: { id: string }) => one.id)
+    const refunds = list.refunds.map((refund: { id: string }) => refund.id)
     const approved = await despiteKill(`/disruptions/${id}/refunds/approve`, { token: admin, body: { refunds } })
     expect([approved.status, approved.body.failed]).toEqual([200, []])
     expect(approved.body.toApprove).toEqual([])

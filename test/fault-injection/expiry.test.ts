@@ -41,7 +41,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     await onlyBasicJeeps(environment.db, privates)
     const sendTo = (server: Server | undefined, path: string, question: Parameters<typeof send>[1]) =>
       send(`${server?.url}/api/${path}`, question)
-    const made = await runConcurrently(guests, 20, (index) => {
+    const created = await runConcurrently(guests, 20, (index) => {
       const date = dayIn(20 + Math.floor(index / 7 / 2))
       const body =
         index < privates
@@ -49,7 +49,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
           : aSharedRequest(pkg, [1 + (index % 7)], { paymentMethod: 'card', date })
       return sendTo(servers[0], 'bookings', { body })
     })
-    const booked = made.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId as string] : []))
+    const booked = created.flatMap(({ status, body }) => (status === 201 ? [body.booking.bookingId as string] : []))
     expect(booked.length).toBeGreaterThan(guests / 2)
     for (let index = 0; index < guests / 5; index++) {
       const body = aHoldRequest(pkg, { date: dayIn(40 + (index % 40)), people: 1 + Math.floor(index / 40) })

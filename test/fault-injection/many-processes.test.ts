@@ -126,7 +126,7 @@ test('a seat held at one process shows at the other at once, and neither sells i
 test('200 resellers and guests at two processes on the last seven seats: exactly seven are sold', async () => {
   const shared = await aPackage(environment.db, { packageType: 'both', maxCapacity: 7 })
   const date = dayIn(21)
-  const { body: made } = await send('/api/api-keys', {
+  const { body: apiKey } = await send('/api/api-keys', {
     body: { name: 'Test', reseller: 'Island Tours', scopes: ['octo', 'read', 'write'] },
     headers: { 'x-auth-token': await aToken(environment.db, 'admin', noon) },
   })
@@ -136,7 +136,7 @@ test('200 resellers and guests at two processes on the last seven seats: exactly
     availabilityId: `${date}T05:30:00+05:30`,
     unitItems: [{ unitId: 'adult' }],
   }
-  const headers = { authorization: `Bearer ${made.secret}`, 'octo-capabilities': '' }
+  const headers = { authorization: `Bearer ${apiKey.secret}`, 'octo-capabilities': '' }
   const callers = Array.from({ length: 200 }, (_, index) => {
     const at = servers[index % 4 < 2 ? 0 : 1].url
     return index % 2 === 0
@@ -155,13 +155,13 @@ test('200 resellers and guests at two processes on the last seven seats: exactly
 })
 
 test('a slip uploaded to one process can be read from the other', async () => {
-  const made = await send('/api/bookings', { body: aRequest(pkg), at: servers[0].url })
-  const { bookingId, guestKey } = made.body.booking
+  const created = await send('/api/bookings', { body: aRequest(pkg), at: servers[0].url })
+  const { bookingId, guestKey } = created.body.booking
   const form = new FormData()
   form.set('slip', new Blob([new Uint8Array(await aSlipPicture())], { type: 'image/png' }), 'slip.png')
   const headers = { 'x-guest-key': guestKey }
-  const taken = await send(`/api/bookings/mine/${bookingId}/slip`, { body: form, headers, at: servers[0].url })
-  expect(taken).toMatchObject({ status: 201 })
+  const accepted = await send(`/api/bookings/mine/${bookingId}/slip`, { body: form, headers, at: servers[0].url })
+  expect(accepted).toMatchObject({ status: 201 })
   expect([...store.files.keys()]).toEqual([expect.stringMatching(/^\/pugmark\/[\w-]+\.webp$/)])
   const { id } = await environment.db.selectFrom('payment_slip').select('id').executeTakeFirstOrThrow()
   const token = { 'x-auth-token': await aToken(environment.db, 'admin', noon) }

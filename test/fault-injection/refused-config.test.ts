@@ -28,14 +28,14 @@ const store = await aStorageServer(secret)
 const oldStore = await aStorageServer(secret, (listener) => createSecureServer(expired, listener) as never)
 const notAStore = await aStorageServer(secret)
 notAStore.state.fault = 405
-const taken = createServer()
-await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
-const made: string[] = []
+const busyServer = createServer()
+await new Promise<void>((ready) => busyServer.listen(0, '127.0.0.1', ready))
+const createdDatabases: string[] = []
 afterAll(async () => {
-  for (const server of [store, oldStore, notAStore, taken]) server.close()
-  for (const name of made) await asAdmin(`drop database ${name} with (force)`)
+  for (const server of [store, oldStore, notAStore, busyServer]) server.close()
+  for (const name of createdDatabases) await asAdmin(`drop database ${name} with (force)`)
   await asAdmin(`drop role if exists ${stranger}`)
-  for (const one of [folder, emptyKey, keyless]) rmSync(one, { recursive: true, force: true })
+  for (const path of [folder, emptyKey, keyless]) rmSync(path, { recursive: true, force: true })
 })
 
 const address = (name: string) => inject('databaseAddress').replace('NAME', name)
@@ -43,7 +43,7 @@ const nameIn = (url: string) => new URL(url).pathname.slice(1)
 const plainLocale = `locale_provider libc locale 'C'`
 const stranger = `stranger_${randomBytes(6).toString('hex')}`
 const isOpen = 'Pugmark is open at'
-const portOf = (server: typeof taken) => String((server.address() as AddressInfo).port)
+const portOf = (server: typeof busyServer) => String((server.address() as AddressInfo).port)
 const storeAt = (url: string, changes: Record<string, string> = {}) => ({
   S3_ENDPOINT: url,
   S3_BUCKET: 'pugmark',
@@ -189,7 +189,7 @@ const cases: Case[] = [
     () => ({ DATA_DIR: emptyKey }),
     'secret-key is damaged: put the old one there, or set SECRET_KEY.',
   ],
-  ['a port in use', () => ({ PORT: portOf(taken) }), `is in use: stop the other program, or set PORT to another.`],
+  ['a port in use', () => ({ PORT: portOf(busyServer) }), `is in use: stop the other program, or set PORT to another.`],
   [
     'an address of another host',
     () => ({ HOST: '192.0.2.1', PORT: '4999' }),
@@ -229,7 +229,7 @@ test.each(cases)('%s: the server does not start, and explains why in one sentenc
   })
   expect(output).toContain(sentence)
   expect([code, output.split('\n')]).toEqual([1, [expect.any(String)]])
-  if (!made.some((name) => usual.DATABASE_URL === address(name))) return
+  if (!createdDatabases.some((name) => usual.DATABASE_URL === address(name))) return
   // No admin was created, because its password would not have been shown.
   expect(await staffIn(usual.DATABASE_URL)).toBe(0)
 })
@@ -276,7 +276,7 @@ test('a data folder without its secret key: the failed start creates no new key'
 async function aDatabase(signature?: string, value?: string, how = 'template template0'): Promise<string> {
   const name = `refused_${randomBytes(6).toString('hex')}`
   await asAdmin(`create database ${name} ${how}`)
-  made.push(name)
+  createdDatabases.push(name)
   if (signature) {
     await asAdmin(`create schema odd; create function odd.${signature} language sql as $$ select ${value} $$`, name)
     await asAdmin(`alter database ${name} set search_path = odd, pg_catalog, public`)

@@ -79,10 +79,10 @@ function same({ date, etag, ...headers }: RawResponse['headers']) {
 test('the API serves cached responses with the headers of fresh ones', async () => {
   for (const path of ['/api/packages', `/api/packages/${id}`, '/api/blogs', '/api/blogs/which-park']) {
     const [rendered, cached] = [await send(path), await send(path)]
-    const { 'x-request-id': one, date: _, ...headers } = rendered.headers
+    const { 'x-request-id': requestId, date: _, ...headers } = rendered.headers
     const { 'x-request-id': other, date: __, ...again } = cached.headers
     expect([path, again]).toEqual([path, headers])
-    expect([one === other, String(cached.body)]).toEqual([false, String(rendered.body)])
+    expect([requestId === other, String(cached.body)]).toEqual([false, String(rendered.body)])
     expect(await send(path, { 'if-none-match': String(cached.headers.etag) })).toMatchObject({ status: 304 })
   }
 })
@@ -97,9 +97,9 @@ test('a page for one guest has a new nonce each time, and no ETag', async () => 
     `/?${uncached}`,
     '/nothing',
   ]) {
-    const [one, other] = [await send(path), await send(path)]
-    expect([path, nonceOf(one).length, nonceOf(one) === nonceOf(other)]).toEqual([path, 24, false])
-    expect([path, one.headers.etag]).toEqual([path, undefined])
+    const [first, other] = [await send(path), await send(path)]
+    expect([path, nonceOf(first).length, nonceOf(first) === nonceOf(other)]).toEqual([path, 24, false])
+    expect([path, first.headers.etag]).toEqual([path, undefined])
   }
 })
 

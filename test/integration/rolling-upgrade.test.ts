@@ -13,8 +13,8 @@ import { testDatabase } from '../support/database.ts'
 /** Migrations up to this one were applied while the site was stopped. */
 const lastUnchecked = '0084'
 /**
- * Allowed breaking changes, each with the reason why no old process needs the removed part: `'0099-x.sql: column y.z is
- * gone': 'reason'`.
+ * Allowed breaking changes, each with the reason why no old process needs the removed part:
+ * `'0099-x.sql: column y.z is gone': 'reason'`.
  */
 const allowed: Record<string, string> = {}
 /**

@@ -20,7 +20,7 @@ test.each(staffLanguages.filter((language) => language !== 'en'))(
     const files = new Set(parts.flatMap((part) => (part ? [part.module, ...(part.imports ?? [])] : [])))
     expect(files.size).toBeGreaterThan(5)
     const bytes = [...files].map((file) => brotliCompressSync(readFileSync(`${build}/client${file}`)).length)
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(most)
+    expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThan(most)
   },
 )
 

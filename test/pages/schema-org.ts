@@ -27,7 +27,7 @@ const hasValue = (value: unknown) =>
 
 function faultsIn(where: string, property: string, value: unknown, ours: string): string[] {
   if (property.startsWith('@')) return []
-  if (Array.isArray(value)) return value.flatMap((one) => faultsIn(where, property, one, ours))
+  if (Array.isArray(value)) return value.flatMap((entry) => faultsIn(where, property, entry, ours))
   if (value && typeof value === 'object') return faultsOf(value as Thing, ours)
   const isGood = shapes[property] ?? isText
   return isGood(String(value), ours) ? [] : [`${where} is no ${words[property] ?? 'value'}: ${value}`]

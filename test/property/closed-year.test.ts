@@ -124,7 +124,7 @@ async function lift() {
 
 async function answer() {
   const waiting = await db.selectFrom('disruption_booking').select(['booking', 'state', 'answer_by']).execute()
-  const row = oneOf(waiting.filter((one) => isWaiting(one.state)))
+  const row = oneOf(waiting.filter((candidate) => isWaiting(candidate.state)))
   const booking = row && (await findBooking(db, row.booking))
   if (!booking) return
   const { otherParks, otherDays } = await findOffers(db, booking, app.clock.now())
@@ -236,10 +236,10 @@ test('in a year of closures, bookings, answers and lifts no trip is on a closed 
   }
   const { rows } = await sql<{ state: string; count: number }>`
     select state, count(*)::int as count from disruption_booking group by state`.execute(db)
-  for (const { state: one, count } of rows) {
-    if (one === 'kept') seen.kept = count
-    else if (one === 'expired') seen.expired = count
-    else if (one !== 'asked') seen.answered += count
+  for (const { state, count } of rows) {
+    if (state === 'kept') seen.kept = count
+    else if (state === 'expired') seen.expired = count
+    else if (state !== 'asked') seen.answered += count
   }
   // Guards against a run without events.
   expect(seen.answered).toBeGreaterThan(10)

@@ -69,7 +69,7 @@ function ofShape(
     if (violation) return [`an error outside the contract's shape: ${violation}`]
   }
   // A changed method or path belongs to another operation.
-  const operation = contract.operations.find((one) => `${one.method} ${one.path}` === route)
+  const operation = contract.operations.find((candidate) => `${candidate.method} ${candidate.path}` === route)
   if (!operation || method !== operation.method || !fits(operation.path, path)) return []
   const content = operation.answers[status]
   if (!content) return [`a status missing in the contract: ${status}`]

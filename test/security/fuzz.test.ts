@@ -147,12 +147,15 @@ function keysOf(things: Awaited<ReturnType<typeof readKnownIds>>) {
 
 function templatesOf(pkg: { id: string }): Record<string, object[]> {
   const routes: Record<string, object[]> = {}
-  const made = { ...guest, bookingId: '§bookings:0§' }
-  for (const { method, path, body } of [...guestWrites(pkg, made), ...staffWrites(pkg, made)]) {
+  const booking = { ...guest, bookingId: '§bookings:0§' }
+  for (const { method, path, body } of [...guestWrites(pkg, booking), ...staffWrites(pkg, booking)]) {
     const route = `${method} /api${path.replace(/§bookings:0§/, path.includes('/mine/') ? '{bookingId}' : '{id}')}`
     routes[route] = [...(routes[route] ?? []), body]
   }
-  const own = [aRequest(pkg, { date: dayIn(20) }), aStay(), aRide(), aTrip()].map((one) => ({ ...one, ...aContact() }))
+  const own = [aRequest(pkg, { date: dayIn(20) }), aStay(), aRide(), aTrip()].map((body) => ({
+    ...body,
+    ...aContact(),
+  }))
   routes['POST /api/bookings'] = [...(routes['POST /api/bookings'] ?? []), ...own]
   return routes
 }

@@ -21,7 +21,7 @@ export function anyRequest(contract: Contract, templates: Record<string, object[
 function requestTo(contract: Contract, operation: Operation, templates: Record<string, object[]>) {
   const { method, path, parameters, body } = operation
   const route = `${method} ${path}`
-  const given = (location: string) => parameters.filter((one) => one.in === location)
+  const given = (location: string) => parameters.filter((parameter) => parameter.in === location)
   const params = fc.tuple(...given('path').map(({ name, schema }) => inPath(contract, path, name, schema)))
   const query = fc.tuple(
     ...given('query').map(({ name, schema }) =>
@@ -48,21 +48,25 @@ function requestTo(contract: Contract, operation: Operation, templates: Record<s
       type: seldom(body?.type, oddTypes, 20),
       suffix: seldom('', fc.constantFrom('/', '//', '.json', '%00', '/..', ';a=b', '?%', '?q=%c0%ae'), 40),
     })
-    .map((one): GeneratedRequest => {
+    .map((value): GeneratedRequest => {
       let index = 0
-      const where = path.replace(/\{\w+\}/g, () => String(one.params[index++]))
+      const where = path.replace(/\{\w+\}/g, () => String(value.params[index++]))
       const names = given('query').map(({ name }) => name)
-      const search = one.query.flatMap((value, at) => (value === null ? [] : [`${names[at]}=${escaped(value)}`]))
+      const search = value.query.flatMap((value, at) => (value === null ? [] : [`${names[at]}=${escaped(value)}`]))
       const headers = Object.fromEntries(
-        given('header').flatMap(({ name }, at) => (one.own[at] ? [[name, one.own[at]]] : [])),
+        given('header').flatMap(({ name }, at) => (value.own[at] ? [[name, value.own[at]]] : [])),
       )
-      const sent = typeof one.body === 'string' || one.body === undefined ? one.body : textOf(one.body)
+      const sent = typeof value.body === 'string' || value.body === undefined ? value.body : textOf(value.body)
       return {
-        identity: one.identity,
+        identity: value.identity,
         route,
-        method: one.method,
-        path: where + one.suffix + (search.length > 0 && !one.suffix.includes('?') ? `?${search.join('&')}` : ''),
-        headers: { ...(one.type && sent !== undefined ? { 'content-type': one.type } : {}), ...headers, ...one.odd },
+        method: value.method,
+        path: where + value.suffix + (search.length > 0 && !value.suffix.includes('?') ? `?${search.join('&')}` : ''),
+        headers: {
+          ...(value.type && sent !== undefined ? { 'content-type': value.type } : {}),
+          ...headers,
+          ...value.odd,
+        },
         ...(sent === undefined ? {} : { body: sent }),
       }
     })
@@ -225,7 +229,7 @@ function textLike({ format, pattern, minLength = 0, maxLength = 60 }: Schema, na
   const kind = kindOf[name]
   if (kind) return known(kind)
   if (format === 'uuid') return fc.oneof(known(name), fc.uuid())
-  if (format === 'date-time' || /At$/.test(name)) return day.map((one) => `${one}T06:30:00.000Z`)
+  if (format === 'date-time' || /At$/.test(name)) return day.map((date) => `${date}T06:30:00.000Z`)
   if (pattern) return fc.stringMatching(new RegExp(pattern))
   if (/^(date|day|start|end|from|to|checkIn|checkOut|startDate|endDate)$/.test(name)) return day
   if (/email/i.test(name)) return fc.nat({ max: 200 }).map((index) => `stranger.${index}@example.org`)

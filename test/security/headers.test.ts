@@ -26,8 +26,8 @@ beforeAll(async () => {
 })
 
 async function aSlip(): Promise<string> {
-  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
-  const { bookingId, guestKey } = made.body.booking
+  const created = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  const { bookingId, guestKey } = created.body.booking
   const body = new FormData()
   body.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
   const headers = { 'x-auth-token': token, 'x-guest-key': guestKey }
@@ -157,9 +157,9 @@ function policyOf({ headers }: RawResponse, path: string) {
   expect(parts.get('object-src')).toEqual(["'none'"])
   expect(parts.get('connect-src')).toEqual(["'self'"])
   expect(parts.get('style-src')).toEqual(["'self'"])
-  expect(parts.get('script-src')?.every((one) => /^'(?:self|nonce-[\w+/=]{24}|sha256-[\w+/=]{44})'$/.test(one))).toBe(
-    true,
-  )
+  expect(
+    parts.get('script-src')?.every((source) => /^'(?:self|nonce-[\w+/=]{24}|sha256-[\w+/=]{44})'$/.test(source)),
+  ).toBe(true)
 }
 
 async function filled({ method, path, headers = {}, body }: RawRequest): Promise<RawRequest> {
@@ -180,7 +180,7 @@ test('a nonce belongs to one response, and cached pages have none', async () => 
       String((await sendRequest(url, { method: 'GET', path })).headers['content-security-policy']),
     ),
   )
-  const [one, other, cached] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
-  expect(one).toBeDefined()
-  expect([one === other, cached]).toEqual([false, undefined])
+  const [first, other, cached] = policies.map((policy) => /'nonce-[^']+'/.exec(policy)?.[0])
+  expect(first).toBeDefined()
+  expect([first === other, cached]).toEqual([false, undefined])
 })

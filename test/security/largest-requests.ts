@@ -10,14 +10,14 @@ const longestAddress = 4_000
 /** The largest requests that an operation accepts, and bodies of the maximum size with the highest cost. */
 export function largestRequests(contract: Contract, operation: Operation): RawRequest[] {
   const { method, path, parameters, body } = operation
-  const given = (location: string) => parameters.filter((one) => one.in === location)
+  const given = (location: string) => parameters.filter((parameter) => parameter.in === location)
   const addresses = costly.slice(0, 5).map((fill) => {
     const value = ({ name, schema }: { name: string; schema: Schema }) =>
       encodeURIComponent(String(largest(contract, schema, name, fill)))
     const where = path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      value({ name, schema: given('path').find((one) => one.name === name)?.schema ?? {} }),
+      value({ name, schema: given('path').find((parameter) => parameter.name === name)?.schema ?? {} }),
     )
-    const query = given('query').map((one) => `${one.name}=${value(one)}`)
+    const query = given('query').map((parameter) => `${parameter.name}=${value(parameter)}`)
     return (query.length > 0 ? `${where}?${query.join('&')}` : where).slice(0, longestAddress)
   })
   const headers = Object.fromEntries(
@@ -110,8 +110,8 @@ function choicesOf(contract: Contract, given: Schema): Schema[] {
 }
 
 function namesOfTexts(contract: Contract, given: Schema): string[] {
-  return Object.entries(resolved(contract, given).properties ?? {}).flatMap(([name, one]) => {
-    const types = choicesOf(contract, one).flatMap((choice) => [resolved(contract, choice).type ?? []].flat())
+  return Object.entries(resolved(contract, given).properties ?? {}).flatMap(([name, property]) => {
+    const types = choicesOf(contract, property).flatMap((choice) => [resolved(contract, choice).type ?? []].flat())
     return types.includes('string') ? [name] : []
   })
 }
@@ -122,13 +122,15 @@ function largest(contract: Contract, given: Schema, name: string, fill: string, 
   const choices = schema.anyOf ?? schema.oneOf
   if (choices) {
     const all = choices.map((choice) => largest(contract, choice, name, fill, depth))
-    return all.sort((one, other) => lengthOf(other) - lengthOf(one))[0]
+    return all.sort((a, b) => lengthOf(b) - lengthOf(a))[0]
   }
   if (schema.allOf)
     return Object.assign({}, ...schema.allOf.map((part) => largest(contract, part, name, fill, depth) as object))
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum.at(-1)
-  const [type] = [schema.type ?? (schema.properties ? 'object' : 'string')].flat().filter((one) => one !== 'null')
+  const [type] = [schema.type ?? (schema.properties ? 'object' : 'string')]
+    .flat()
+    .filter((candidate) => candidate !== 'null')
   if (type === 'boolean') return true
   if (type === 'integer' || type === 'number') return schema.maximum ?? 1
   if (type === 'array')
@@ -137,7 +139,10 @@ function largest(contract: Contract, given: Schema, name: string, fill: string, 
     )
   if (type === 'object')
     return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).map(([key, one]) => [key, largest(contract, one, key, fill, depth + 1)]),
+      Object.entries(schema.properties ?? {}).map(([key, property]) => [
+        key,
+        largest(contract, property, key, fill, depth + 1),
+      ]),
     )
   return textOf(schema, name, fill)
 }

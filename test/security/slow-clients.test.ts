@@ -92,7 +92,7 @@ function aGuest(from: string) {
 
 test('150 slow connections of each kind do not slow down a guest at another address', async () => {
   const guest = aGuest('127.0.0.2')
-  const lives = await Promise.all(Object.values(attacks).map((one) => attack(one, 150, 19)))
+  const lives = await Promise.all(Object.values(attacks).map((kind) => attack(kind, 150, 19)))
   const { ms, answers, failures } = await guest()
   console.log(`The guest got ${answers} responses, the slowest after ${Math.round(ms)} ms`)
   // No response takes ten seconds. The time is only printed, because it depends on the machine.

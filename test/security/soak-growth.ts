@@ -3,7 +3,7 @@ export type Sample = { minute: number; megabytes: number }
 /** Memory growth after the warm-up by linear regression: MB a minute, and as a share of the warm size. */
 export function growthOf(samples: readonly Sample[], warmUp: number) {
   const warm = samples.filter(({ minute }) => minute >= warmUp)
-  const mean = (values: number[]) => values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length)
+  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
   const middle = mean(warm.map(({ minute }) => minute))
   const level = mean(warm.map(({ megabytes }) => megabytes))
   const spread = mean(warm.map(({ minute }) => (minute - middle) ** 2))

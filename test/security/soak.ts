@@ -57,7 +57,7 @@ async function soak(server: Server): Promise<boolean> {
       await pause(2_000)
       samples.push({ minute: minute(), megabytes: memoryOf(server.pid) })
       if (minute() < (line * minutes) / 10) continue
-      const failures = [...response.failures.values()].reduce((sum, one) => sum + one, 0)
+      const failures = [...response.failures.values()].reduce((sum, count) => sum + count, 0)
       const columns = [
         minute().toFixed(1),
         response.answers,
@@ -66,7 +66,9 @@ async function soak(server: Server): Promise<boolean> {
         ...(await heapOf(server)),
         filesOf(server.pid),
       ]
-      console.log(columns.map((one, index) => String(one).padStart([6, 10, 11, 12, 13, 11, 13][index] ?? 0)).join(''))
+      console.log(
+        columns.map((column, index) => String(column).padStart([6, 10, 11, 12, 13, 11, 13][index] ?? 0)).join(''),
+      )
       line++
     }
   })()
@@ -129,16 +131,16 @@ async function safariCalledOff(url: string, packageId: string, date: string): Pr
   const wish = { ...aRequest({ id: packageId }, { date }) }
   const first = await send(`${url}/api/bookings`, { body: wish })
   const { quote } = first.body
-  const made = quote ? await send(`${url}/api/bookings`, { body: { ...wish, totalPrice: quote.totalPrice } }) : first
-  if (made.status !== 201) return made.status
-  const { bookingId, guestKey } = made.body.booking
+  const created = quote ? await send(`${url}/api/bookings`, { body: { ...wish, totalPrice: quote.totalPrice } }) : first
+  if (created.status !== 201) return created.status
+  const { bookingId, guestKey } = created.body.booking
   return (await send(`${url}/api/bookings/mine/${bookingId}/cancel`, { body: { expectedRefund: 0 }, guestKey })).status
 }
 
 async function rideWithSlip(url: string): Promise<number> {
-  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
-  if (made.status !== 201) return made.status
-  const { bookingId, guestKey } = made.body.booking
+  const created = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  if (created.status !== 201) return created.status
+  const { bookingId, guestKey } = created.body.booking
   const body = new FormData()
   body.set('file', new File([new Uint8Array(await aSlipPicture())], 'slip.png', { type: 'image/png' }))
   const path = `${url}/api/bookings/mine/${bookingId}/slip`

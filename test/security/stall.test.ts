@@ -67,7 +67,7 @@ async function measure(route: string, requests: RawRequest[]): Promise<Row> {
 /** Prints the measurements and returns the routes that took too long, with their slowest request. */
 function report(rows: Row[]): string[] {
   const lines = rows
-    .sort((one, other) => other.ms - one.ms)
+    .sort((a, b) => b.ms - a.ms)
     .map(({ route, requests, ms, statuses }) => `${ms.toFixed(1).padStart(8)} ms  ${route} (${requests}: ${statuses})`)
   console.log(`Longest stall of the event loop by route:\n${lines.join('\n')}`)
   return rows.filter(({ ms }) => ms > longest).map(({ route, ms, worst }) => `${route}: ${Math.round(ms)} ms, ${worst}`)
@@ -91,7 +91,7 @@ test('the largest requests of each route block the event loop for at most 50 ms'
     const names: Record<string, string> =
       operation.security.length > 0 ? { 'x-auth-token': token } : { 'x-guest-key': guestKey }
     const requests = selectRequests(largestRequests(contract, operation))
-    const named = requests.map((one) => ({ ...one, headers: { ...one.headers, ...names } }))
+    const named = requests.map((request) => ({ ...request, headers: { ...request.headers, ...names } }))
     rows.push(await measure(`${operation.method} ${operation.path}`, named))
   }
   expect(report(rows)).toEqual([])

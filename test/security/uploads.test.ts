@@ -15,8 +15,8 @@ let bookingId = ''
 beforeAll(async () => {
   const login = { email: 'admin@pugmark.test', password: 'a password of the tests' }
   token = (await send(`${url}/api/admin/login`, { body: login })).body.token
-  const made = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
-  bookingId = made.body.booking.bookingId
+  const created = await send(`${url}/api/bookings`, { body: { ...aRide(), ...aContact() } })
+  bookingId = created.body.booking.bookingId
 })
 
 type Form = { type: string; body: Buffer }

@@ -38,8 +38,8 @@ test('every file with messages uses the form that the build can rewrite', () => 
   const choosing = files.filter((file) => readFileSync(`${i18nFolder}/${file}`, 'utf8').includes('messages('))
   expect(choosing.length).toBeGreaterThan(20)
   for (const file of choosing) {
-    const one = transform(readFileSync(`${i18nFolder}/${file}`, 'utf8'), `${i18nFolder}/${file}`)?.code ?? ''
-    expect(one, file).not.toMatch(/= .*messages\(/)
+    const code = transform(readFileSync(`${i18nFolder}/${file}`, 'utf8'), `${i18nFolder}/${file}`)?.code ?? ''
+    expect(code, file).not.toMatch(/= .*messages\(/)
   }
 })
 

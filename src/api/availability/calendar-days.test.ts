@@ -22,15 +22,15 @@ async function book(request: object) {
 
 const read = async (from = day, to = from) => (await ask(`/calendar-days?from=${from}&to=${to}`, { token })).body.days
 const jeeps = async (half = 'AM', jeepType = 'basic') =>
-  (await read())[0].jeeps.find((one: DayJeeps) => one.half === half && one.jeepType === jeepType)
+  (await read())[0].jeeps.find((jeep: DayJeeps) => jeep.half === half && jeep.jeepType === jeepType)
 const change = (body: object, on = day, by = token) =>
   ask(`/calendar-days/${on}/capacity`, { method: 'PUT', token: by, body })
 const fewer = { jeepType: 'basic', half: 'AM', capacity: 2, reason: 'One is at the garage' }
 
 test('a day without sales has all its jeeps', async () => {
-  const [one] = await read()
-  expect(one).toMatchObject({ day, bookings: 0, people: 0, departures: [] })
-  expect(one.jeeps).toHaveLength(6)
+  const [day1] = await read()
+  expect(day1).toMatchObject({ day, bookings: 0, people: 0, departures: [] })
+  expect(day1.jeeps).toHaveLength(6)
   expect(await jeeps()).toEqual({
     jeepType: 'basic',
     half: 'AM',
@@ -45,9 +45,9 @@ test('sales appear with their departure and jeep; cancelled ones do not', async 
   await book(aSharedRequest(pkg, [1, 2]))
   await book(aSharedRequest(pkg, [3]))
   await book(aRequest(pkg))
-  const [one] = await read()
-  expect(one).toMatchObject({ bookings: 3 })
-  expect(one.departures).toMatchObject([
+  const [day1] = await read()
+  expect(day1).toMatchObject({ bookings: 3 })
+  expect(day1.departures).toMatchObject([
     { kind: 'shared', timeSlot: 'morning', packageId: pkg.id, bookings: 2, people: 3, seats: 7, sold: 3 },
     { kind: 'private', timeSlot: 'morning', packageId: pkg.id, bookings: 1, seats: null, sold: null },
   ])

@@ -139,9 +139,9 @@ test.each<[object, number, string]>([
 
 test('a repeated request creates one entry, and the same key with another body is refused', async () => {
   const key = { 'idempotency-key': 'a key of the calendar' }
-  const [one, two] = await Promise.all([write({ date: day }, key), write({ date: day }, key)])
-  expect([one.status, two.status]).toEqual([201, 201])
-  expect(two.text).toBe(one.text)
+  const [first, second] = await Promise.all([write({ date: day }, key), write({ date: day }, key)])
+  expect([first.status, second.status]).toEqual([201, 201])
+  expect(second.text).toBe(first.text)
   expect(await read()).toHaveLength(1)
   expect(await write({ date: dayIn(11) }, key)).toMatchObject({ status: 422 })
 })

@@ -49,15 +49,15 @@ const close = (body: object) => ask('/available-dates', { token: agent, body })
 /** Parses the feed with two parsers, checks that they agree, and returns the events of the first. */
 async function parsed(text: string) {
   const component = new ICAL.Component(ICAL.parse(text))
-  const events = component.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one))
-  const other = Object.values(await nodeIcal.async.parseICS(text)).filter((one) => one?.type === 'VEVENT')
-  expect(other.map((one) => (one && 'summary' in one ? one.summary : '')).sort()).toEqual(
+  const events = component.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
+  const other = Object.values(await nodeIcal.async.parseICS(text)).filter((event) => event?.type === 'VEVENT')
+  expect(other.map((event) => (event && 'summary' in event ? event.summary : '')).sort()).toEqual(
     events.map(({ summary }) => summary).sort(),
   )
-  for (const one of other)
-    if (one && 'start' in one && one.datetype === 'date-time') {
-      const sameEvent = events.find(({ uid }) => uid === one.uid)
-      expect(new Date(one.start as Date).getTime()).toBe(sameEvent?.startDate.toJSDate().getTime())
+  for (const event of other)
+    if (event && 'start' in event && event.datetype === 'date-time') {
+      const sameEvent = events.find(({ uid }) => uid === event.uid)
+      expect(new Date(event.start as Date).getTime()).toBe(sameEvent?.startDate.toJSDate().getTime())
     }
   return { component, events }
 }

@@ -239,12 +239,12 @@ describe('the list of bookings on closed days', () => {
     (await ask(`/closed-bookings${query}`, { token: asker })).body.bookings.map((row: Booked) => row.bookingId)
 
   test('it has the contacts of each guest, until the booking is moved or cancelled', async () => {
-    const [one, other] = [await aBooking(), await aBooking({ timeSlot: 'afternoon' })]
+    const [first, other] = [await aBooking(), await aBooking({ timeSlot: 'afternoon' })]
     const entry = await close()
     const { body } = await ask('/closed-bookings', { token })
     expect(body).toMatchObject({ success: true, count: 2 })
     expect(body.bookings[0]).toMatchObject({
-      bookingId: one.bookingId,
+      bookingId: first.bookingId,
       name: 'Ada Lovelace',
       phone: expect.stringMatching(/\d{7}/),
       email: expect.stringContaining('@'),
@@ -253,8 +253,8 @@ describe('the list of bookings on closed days', () => {
       status: 'pending',
       packageName: pkg.name,
     })
-    expect(await listed(token, `?entry=${entry.id}`)).toEqual([one.bookingId, other.bookingId])
-    await my(one, '/cancel', { expectedRefund: 0 })
+    expect(await listed(token, `?entry=${entry.id}`)).toEqual([first.bookingId, other.bookingId])
+    await my(first, '/cancel', { expectedRefund: 0 })
     await my(other, '/move', { date: dayIn(12) })
     expect(await listed(token)).toEqual([])
   })

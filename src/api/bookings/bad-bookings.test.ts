@@ -246,17 +246,17 @@ test('a foreign, expired or unknown hold does not provide a place', async () => 
   const other = await aPackage(db, { name: 'Another morning in Yala' })
   const wish = { packageId: pkg.id, reservationType: 'private', timeSlot: 'morning', people: 2, date: dayIn(10) }
   const { hold } = (await ask('/holds', { body: wish })).body
-  const taken = { status: 409, body: { success: false } }
+  const conflict = { status: 409, body: { success: false } }
   const { holdId, holdKey } = hold
-  expect(await book()).toMatchObject(taken)
-  expect(await book({ holdId, holdKey: 'guessed' })).toMatchObject(taken)
-  expect(await book({ holdId: 'never heard of', holdKey })).toMatchObject(taken)
-  expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(taken)
+  expect(await book()).toMatchObject(conflict)
+  expect(await book({ holdId, holdKey: 'guessed' })).toMatchObject(conflict)
+  expect(await book({ holdId: 'never heard of', holdKey })).toMatchObject(conflict)
+  expect(await book({ holdId: '11111111-1111-4111-8111-111111111111', holdKey })).toMatchObject(conflict)
   // The guest's other package at the same time uses the held jeep, but has separate seats.
-  expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(taken)
+  expect(await book({ ...shared, packageId: other.id, holdId, holdKey })).toMatchObject(conflict)
   app.at(noon + 10 * 60_000)
   expect(await book({ customerEmail: 'grace@example.org', customerPhone: '0771234567' })).toMatchObject({ status: 201 })
-  expect(await book({ holdId, holdKey })).toMatchObject(taken)
+  expect(await book({ holdId, holdKey })).toMatchObject(conflict)
 })
 
 test('a sixth unpaid booking of one guest is refused, and so is a third with cash', async () => {

@@ -64,8 +64,11 @@ test.each([
 test('the error for a deleted package is at its field, because 404 could mean the booking', async () => {
   const { booking } = (await book()).body
   const change = { token: agent, method: 'PUT', body: { packageId: 'nothing' } }
-  const told = await ask(`/bookings/${booking.bookingId}`, change)
-  expect([told.status, told.body.errors]).toEqual([404, [{ field: 'packageId', message: 'Package not found' }]])
+  const responseToChange = await ask(`/bookings/${booking.bookingId}`, change)
+  expect([responseToChange.status, responseToChange.body.errors]).toEqual([
+    404,
+    [{ field: 'packageId', message: 'Package not found' }],
+  ])
   const gone = await ask('/bookings/nothing', change)
   expect([gone.status, gone.body.errors]).toEqual([404, undefined])
 })

@@ -83,7 +83,7 @@ test.each([
   for (const part of parts) {
     expect([part, await names(`q=${encodeURIComponent(part)}`)]).toEqual([part, [name]])
     const { body } = await ask(`/search?q=${encodeURIComponent(part)}`, { token: agent })
-    expect([part, body.bookings.map((one: { name: string }) => one.name)]).toEqual([part, [name]])
+    expect([part, body.bookings.map((booking: { name: string }) => booking.name)]).toEqual([part, [name]])
   }
 })
 
@@ -111,10 +111,10 @@ test.each([
 })
 
 test('a month, newest first, is paginated without gaps or duplicates', async () => {
-  const made: string[] = []
+  const expected: string[] = []
   for (const [at, day] of [12, 10, 14, 11, 13].entries()) {
     app.at(noon + at * 1000)
-    made.unshift((await write({ name: String(day), date: dayIn(day) })).name)
+    expected.unshift((await write({ name: String(day), date: dayIn(day) })).name)
   }
   await write({ name: 'outside', date: dayIn(40) })
   const seen: string[] = []
@@ -124,7 +124,7 @@ test('a month, newest first, is paginated without gaps or duplicates', async () 
     seen.push(...body.map(({ name }: { name: string }) => name))
     path = /<\/api(.*?)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? ''
   }
-  expect(seen).toEqual(made)
+  expect(seen).toEqual(expected)
 })
 
 test.each([
@@ -376,8 +376,8 @@ test('the CSV has every booking of the filter, no formulas and no identity numbe
 })
 
 test('the CSV of selected bookings has only those', async () => {
-  const [one, , three] = [await write({ name: 'One' }), await write({ name: 'Two' }), await write({ name: 'Three' })]
-  const { text } = await ask(`/bookings.csv?references=${one.bookingId},${three.bookingId}`, { token: admin })
+  const [first, , three] = [await write({ name: 'One' }), await write({ name: 'Two' }), await write({ name: 'Three' })]
+  const { text } = await ask(`/bookings.csv?references=${first.bookingId},${three.bookingId}`, { token: admin })
   expect(['One', 'Two', 'Three'].map((name) => text.includes(name))).toEqual([true, false, true])
   expect(await ask('/bookings.csv?references=one', { token: admin })).toMatchObject({ status: 400 })
 })
@@ -454,8 +454,8 @@ test('a process that was not restarted after a key rotation returns an error and
     await ask(`/bookings/${bookingId}/identity`, wanted),
     await ask('/today/identities', { token: agent, body: { bookings: [bookingId], reason: 'gate list' } }),
   ]
-  for (const one of responses)
-    expect(one).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
+  for (const response of responses)
+    expect(response).toMatchObject({ status: 503, body: { success: false, message: /restart it/ } })
   const history = await ask(`/bookings/${bookingId}/history`, { token: agent })
   expect(history.text).not.toContain('identity revealed')
 })

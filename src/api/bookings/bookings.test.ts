@@ -137,7 +137,7 @@ test('text that looks like markup is stored as text', async () => {
 })
 
 test('staff list, count, find and open bookings; each response matches the schema', async () => {
-  const { body: made } = await book()
+  const { body: created } = await book()
   await write({ status: 'confirmed', timeSlot: '02:00 PM', addOns: { lunch: true } })
   const list = await ask('/bookings', { token: agent })
   expect(list.headers.get('x-total-count')).toBe('2')
@@ -152,7 +152,7 @@ test('staff list, count, find and open bookings; each response matches the schem
     (await ask(`/bookings?${query}`, { token: agent })).body.map(({ name }: { name: string }) => name)
   expect(await names('q=LOVE')).toEqual(['Ada Lovelace'])
   expect(await names('q=7946')).toEqual(['Ada Lovelace'])
-  expect(await names(`q=${made.booking.bookingId.slice(2)}`)).toEqual(['Ada Lovelace'])
+  expect(await names(`q=${created.booking.bookingId.slice(2)}`)).toEqual(['Ada Lovelace'])
   expect(await names('q=%25')).toEqual([])
   expect(await names('status=confirmed')).toEqual(['Grace Hopper'])
   expect(await names('kind=private')).toEqual(['Ada Lovelace'])
@@ -170,9 +170,9 @@ test('staff list, count, find and open bookings; each response matches the schem
     token: agent,
   })
   expect(rest.body).toEqual(range.body.slice(1))
-  const one = await ask(`/bookings/${made.booking.bookingId}`, { token: agent })
-  expect(one.body).toMatchObject({ identity: '•••••567', package: { _id: pkg.id }, totalPrice: 35 })
-  expect((await ask(`/bookings/${one.body._id}`, { token: agent })).body).toEqual(one.body)
+  const details = await ask(`/bookings/${created.booking.bookingId}`, { token: agent })
+  expect(details.body).toMatchObject({ identity: '•••••567', package: { _id: pkg.id }, totalPrice: 35 })
+  expect((await ask(`/bookings/${details.body._id}`, { token: agent })).body).toEqual(details.body)
 })
 
 test('pages have no gaps or duplicates, even among bookings of the same moment', async () => {
@@ -193,8 +193,8 @@ test('pages have no gaps or duplicates, even among bookings of the same moment',
 
 test('staff can save again every detail that a guest may enter', async () => {
   const longest = Object.fromEntries(Object.entries(detailLimits).map(([name, length]) => [name, 'x'.repeat(length)]))
-  const { body: made } = await book(longest)
-  const at = `/bookings/${made.booking.bookingId}`
+  const { body: created } = await book(longest)
+  const at = `/bookings/${created.booking.bookingId}`
   expect((await ask(at, { token: agent })).body).toMatchObject(longest)
   const changed = Object.fromEntries(Object.entries(longest).map(([name, text]) => [name, text.replace('x', 'y')]))
   expect(await ask(at, { token: agent, method: 'PUT', body: changed })).toMatchObject({ status: 200 })

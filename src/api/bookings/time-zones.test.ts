@@ -27,11 +27,11 @@ test.each(
   const today = now < noon + 12 * hour ? dayIn(0) : dayIn(1)
   const pkg = await aPackage(db)
   const date = dayIn(days++)
-  const made = await ask('/bookings', { body: aRequest(pkg, { date }) })
-  expect([made.status, made.body.booking?.date]).toEqual([201, date])
+  const created = await ask('/bookings', { body: aRequest(pkg, { date }) })
+  expect([created.status, created.body.booking?.date]).toEqual([201, date])
 
   const token = await aToken(db, 'admin', now)
-  const { bookingId, guestKey } = made.body.booking
+  const { bookingId, guestKey } = created.body.booking
   expect((await ask(`/bookings/mine/${bookingId}`, { headers: { 'x-guest-key': guestKey } })).body.booking.date).toBe(
     date,
   )

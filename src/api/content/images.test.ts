@@ -183,8 +183,8 @@ test('a full disk returns 507 and leaves no row', async () => {
 
 test('a repeated upload is one picture, another file with its key is refused', async () => {
   const rows = await countRows()
-  const [one, two] = await Promise.all([upload({ key: 'twice-twice' }), upload({ key: 'twice-twice' })])
-  expect([one.status, two.status, two.body.id]).toEqual([201, 201, one.body.id])
+  const [first, second] = await Promise.all([upload({ key: 'twice-twice' }), upload({ key: 'twice-twice' })])
+  expect([first.status, second.status, second.body.id]).toEqual([201, 201, first.body.id])
   expect(await countRows()).toBe(rows + 1)
   expect((await upload({ key: 'twice-twice', fields: { title: 'Other' } })).status).toBe(422)
 })
@@ -249,17 +249,17 @@ test('a category is removed once its pictures have another one, deleted pictures
 })
 
 test('featuring a picture unfeatures the other; of two at once one remains', async () => {
-  const [one, two] = [await uploaded(), await uploaded({ fields: { title: 'Two' } })]
+  const [first, second] = [await uploaded(), await uploaded({ fields: { title: 'Two' } })]
   const feature = (id: string, body?: object | '') => ask(`/images/${id}/featured`, { method: 'PATCH', token, body })
   const featured = async () =>
     ((await ask('/images', { token })).body as ImageWire[]).filter((image) => image.featured).map(({ id }) => id)
-  expect((await feature(one.id)).body).toMatchObject({ id: one.id, featured: true })
-  expect((await feature(two.id, '')).body.featured).toBe(true)
-  expect(await featured()).toEqual([two.id])
-  await Promise.all([feature(one.id), feature(two.id)])
+  expect((await feature(first.id)).body).toMatchObject({ id: first.id, featured: true })
+  expect((await feature(second.id, '')).body.featured).toBe(true)
+  expect(await featured()).toEqual([second.id])
+  await Promise.all([feature(first.id), feature(second.id)])
   expect(await featured()).toHaveLength(1)
-  await feature(one.id)
-  await feature(one.id, { featured: false })
+  await feature(first.id)
+  await feature(first.id, { featured: false })
   expect(await featured()).toEqual([])
 
   const { body: fresh } = await upload()

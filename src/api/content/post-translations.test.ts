@@ -55,7 +55,7 @@ test('a text without a translation is returned in English and marked as such', a
     inEnglish: ['excerpt', 'content'],
   })
   const listed = (await ask('/blogs?lang=de&q=mittag')).body
-  expect(listed.find((one: { id: string }) => one.id === id)).toMatchObject({
+  expect(listed.find((post: { id: string }) => post.id === id)).toMatchObject({
     title: german.title,
     inEnglish: ['excerpt'],
   })

@@ -57,8 +57,8 @@ test('equal titles and titles in other scripts get distinct URLs', async () => {
 
 test('a repeated request is one post', async () => {
   const once = { 'idempotency-key': 'a key of its own' }
-  const [one, two] = await Promise.all([publish({}, once), publish({}, once)])
-  expect([one.status, two.text]).toEqual([201, one.text])
+  const [first, second] = await Promise.all([publish({}, once), publish({}, once)])
+  expect([first.status, second.text]).toEqual([201, first.text])
   expect((await publish({ title: 'Another' }, once)).status).toBe(422)
 })
 

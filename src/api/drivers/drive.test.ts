@@ -154,11 +154,11 @@ test('a key shows only its own jeeps: yesterday until noon, today, and tomorrow 
   await sold(aRequest(pkg, { customerName: 'Mine' }))
   await sold(aRequest(pkg, { customerName: 'Of another driver' }))
   await at(5 * 60)
-  const [mine, other] = [await aPerson('Nimal'), await aPerson('Kamal')]
-  await assign(mine, 0)
+  const [person, other] = [await aPerson('Nimal'), await aPerson('Kamal')]
+  await assign(person, 0)
   await assign(other, 1)
   await at(14 * 60, addDays(day, -1))
-  const keys = [await aPhone(mine), await aPhone(other)]
+  const keys = [await aPhone(person), await aPhone(other)]
   const names = async (key = keys[0] ?? '') => guestsOf((await list(key)).body).map(({ name }) => name)
   expect(await names()).toEqual([])
   app.at(instantOf(addDays(day, -1), 15 * 60))
@@ -385,9 +385,9 @@ test('when a day has too many reports, each phone gets its share, and conflicts 
   const read = await reports()
   expect(read).toHaveLength(300)
   expect(read.map(({ id }) => id)).toEqual(expect.arrayContaining([quiet.id, arrived.id, noShow.id]))
-  expect(read.map((one) => one.at)).toEqual(
+  expect(read.map((report) => report.at)).toEqual(
     read
-      .map((one) => one.at)
+      .map((report) => report.at)
       .sort()
       .reverse(),
   )
@@ -590,7 +590,7 @@ const outcomeOf = async (key: string, ...events: DriverEventInput[]) => {
   const { accepted, refused } = (await send(key, ...events)).body
   return { accepted: accepted.length, reasons: refused.map(({ reason }: { reason: string }) => reason) }
 }
-const times = <T>(count: number, one: () => T) => Array.from({ length: count }, one)
+const times = <T>(count: number, create: () => T) => Array.from({ length: count }, create)
 
 test('a phone may report three uncounted cash payments of a booking, and more once they are counted', async () => {
   const { key, person, reference, booking } = await aDrive()
@@ -690,8 +690,8 @@ test('a phone may report 400 events of one trip day, whatever their own times', 
   app.at(instantOf(addDays(day, 1), 60))
   // Times from 15:00 of the day before until the night after.
   const events = bookings.flatMap((booking) =>
-    times(31, () => event('note', { booking, text: 'A note' })).map((one, index) => ({
-      ...one,
+    times(31, () => event('note', { booking, text: 'A note' })).map((event, index) => ({
+      ...event,
       at: instantOf(addDays(day, -1), 15 * 60 + index * 60),
     })),
   )
@@ -706,7 +706,7 @@ test('a phone may report 400 events of one trip day, whatever their own times', 
 
 test('a phone that was offline for five weeks delivers all days at once', async () => {
   const days = times(6, () => 0).map((_, index) => addDays(day, index * 7))
-  for (const one of days) await sold(aRequest(pkg, { date: one }))
+  for (const date of days) await sold(aRequest(pkg, { date: date }))
   await at(5 * 60, days[0])
   const person = await aPerson()
   const found: { booking: string; on: string }[] = []

@@ -43,7 +43,7 @@ const line = (name: string, amount: number, changes: object = {}) => ({
   vat: true,
   ...changes,
 })
-const entrance = (one: TicketClass, amount: number) => line('Entrance', amount, { class: one })
+const entrance = (ticketClass: TicketClass, amount: number) => line('Entrance', amount, { class: ticketClass })
 const schedule = (changes: object = {}) => ({
   park: 'yala',
   block: null,
@@ -251,7 +251,7 @@ test('a later schedule leaves 1,000 bookings byte-equal and emails guests who pa
     .execute()
   const stored = async () => JSON.stringify(await db.selectFrom('booking').selectAll().orderBy('id').execute())
   const before = await stored()
-  const dearer = schedule().lines.map((one) => ({ ...one, amount: one.amount * 2 }))
+  const dearer = schedule().lines.map((line) => ({ ...line, amount: line.amount * 2 }))
   const { id } = await added({ validFrom: dayIn(5), lines: dearer })
   expect(await stored()).toBe(before)
   const emails = () => db.selectFrom('outbox').selectAll().where('topic', '=', 'gate fees changed').execute()
@@ -271,7 +271,7 @@ test('a later schedule leaves 1,000 bookings byte-equal and emails guests who pa
 test('guests who pay at the gate and move get the fees of the new day by email, and keep those of their booking', async () => {
   await settings({ mode: 'at gate', rate: 300 })
   await added()
-  await added({ validFrom: dayIn(20), lines: schedule().lines.map((one) => ({ ...one, amount: one.amount * 2 })) })
+  await added({ validFrom: dayIn(20), lines: schedule().lines.map((line) => ({ ...line, amount: line.amount * 2 })) })
   const { totalPrice } = (await quote({ people: 2 })).quote
   const bookings = [await booked({ totalPrice }), await booked({ totalPrice })] as {
     bookingId: string

@@ -139,9 +139,9 @@ test('a repeated request sends one email', async () => {
 
 test('a booking without an email address is created and confirmed without queueing an email', async () => {
   const body = { name: 'Grace Hopper', phone: '0771234567', date: dayIn(10), status: 'confirmed' }
-  const made = await ask('/bookings/admin/create-booking', { body, token })
-  expect(made).toMatchObject({ status: 201, body: { booking: { email: '' } } })
-  const { bookingId } = made.body.booking
+  const created = await ask('/bookings/admin/create-booking', { body, token })
+  expect(created).toMatchObject({ status: 201, body: { booking: { email: '' } } })
+  const { bookingId } = created.body.booking
   const offered = async () =>
     (await ask(`/bookings/${bookingId}/whatsapp`, { token })).body.texts.map(({ topic }: { topic: string }) => topic)
   expect(await offered()).not.toContain('booking moved')

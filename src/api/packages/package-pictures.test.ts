@@ -29,7 +29,7 @@ test('a package keeps up to eight pictures in order, and the first is its cover'
 test('lists for guests have only the cover', async () => {
   const { _id } = await aPackageWith([river, gate])
   const { packages } = (await ask('/packages?isActive=true')).body
-  const listed = packages.find((one: { _id: string }) => one._id === _id)
+  const listed = packages.find((pkg: { _id: string }) => pkg._id === _id)
   expect(listed.image).toBe(river.image)
   expect(listed).not.toHaveProperty('pictures')
 })

@@ -80,8 +80,8 @@ test('an announced closure of a block stops its sales, and other parks are offer
   ])
   const offer = otherParks[0]
   expect(offer).toMatchObject({ park: 'yala', timeSlot: 'morning', totalPrice: 35, difference: 0, driveMinutes: 45 })
-  const taken = await book({ id: offer.packageId }, { timeSlot: offer.timeSlot, totalPrice: offer.totalPrice })
-  expect(taken.status).toBe(201)
+  const booked = await book({ id: offer.packageId }, { timeSlot: offer.timeSlot, totalPrice: offer.totalPrice })
+  expect(booked.status).toBe(201)
   expect((await book(allBlocks)).status).toBe(201)
   expect((await book(blockI, { date: dayIn(13) })).status).toBe(201)
   expect(await findInventoryViolations(db)).toEqual([])
@@ -196,9 +196,9 @@ test('one closed gate leaves the block open, both close it; closing all blocks c
 })
 
 test('at 13:00, "opens at 14:00 today" leaves the afternoon open', async () => {
-  const one = instantOf(dayIn(0), 13 * 60)
-  app.at(one)
-  const clerk = await aToken(db, 'agent', one)
+  const onePm = instantOf(dayIn(0), 13 * 60)
+  app.at(onePm)
+  const clerk = await aToken(db, 'agent', onePm)
   await added({ kind: 'hours', block: null, firstDay: dayIn(0), lastDay: dayIn(0), opens: 14 * 60 }, clerk)
   const { openSlots } = await openDays(blockI)
   expect([openSlots[dayIn(0)], openSlots[dayIn(1)]?.length]).toEqual([['afternoon'], 4])

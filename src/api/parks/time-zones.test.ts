@@ -54,7 +54,7 @@ test.each(
   expect(Object.values(noteTexts).map(plain)).toContain(
     'Yala, Block I: closed Dec 31, 2026 – Jan 1, 2027, Morning (rain)',
   )
-  const written = calendar.rules.find((one: { lastDay: string }) => one.lastDay === '2027-01-01')
+  const written = calendar.rules.find((rule: { lastDay: string }) => rule.lastDay === '2027-01-01')
   expect(plain(statementOf(written, calendar.gates))).toContain('Dec 31, 2026 – Jan 1, 2027')
   const place = places.find(({ block }) => block === 'blockI')
   const parts = place && stripOf(calendar.rules, calendar.gates, place, { from: calendar.from, to: calendar.to })

@@ -85,8 +85,8 @@ test('a partner code is unique, and an unknown partner returns 404', async () =>
   const all = await Promise.all(Array.from({ length: 8 }, () => ask('/partners', { token, body: third })))
   expect(all.map(({ status }) => status).sort()).toEqual([201, ...Array(7).fill(409)])
   const other = await aPartner({ code: 'LODGE2' })
-  const taken = await ask(`/partners/${other.id}`, { method: 'PUT', token, body: { version: 1, partner: hotel } })
-  expect(taken.status).toBe(409)
+  const duplicate = await ask(`/partners/${other.id}`, { method: 'PUT', token, body: { version: 1, partner: hotel } })
+  expect(duplicate.status).toBe(409)
   for (const id of ['nothing', '00000000-0000-4000-8000-000000000000']) {
     const change = { method: 'PUT', token, body: { version: 1, partner: hotel } }
     expect((await ask(`/partners/${id}`, change)).status).toBe(404)

@@ -186,8 +186,8 @@ test.each([
   ['safari', () => aRequest(pkg, { paymentMethod: 'online' })],
   ['room', () => aStay({ paymentMethod: 'online' })],
   ['taxi', () => aRide({ paymentMethod: 'online' })],
-])('a %s booked with a transfer reference stores booking and payment once', async (_, made) => {
-  const body = { ...made(), onlineRef: 'TT 4711' }
+])('a %s booked with a transfer reference stores booking and payment once', async (_, requestOf) => {
+  const body = { ...requestOf(), onlineRef: 'TT 4711' }
   const first = await order(body, 'with a transfer')
   expect(first).toMatchObject({
     status: 201,

@@ -47,7 +47,7 @@ const decide = async (id: string, verb: string, token = admin) =>
     body: verb === 'approve' ? await balanceSeen(db, id) : { reference: 'TT 9' },
   })
 const inQueue = async (id: string) =>
-  (await ask('/refunds?status=all', { token: admin })).body.refunds.find((one: { id: string }) => one.id === id)
+  (await ask('/refunds?status=all', { token: admin })).body.refunds.find((refund: { id: string }) => refund.id === id)
 async function emailOf(topic: string): Promise<string> {
   const email = await db.selectFrom('outbox').selectAll().where('topic', '=', topic).executeTakeFirstOrThrow()
   return (await composeEmail(app, email, noon))?.text ?? ''

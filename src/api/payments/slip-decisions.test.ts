@@ -96,11 +96,11 @@ test('a rejected slip emails the guest the reason and leaves time for another on
 
 test('a PDF is downloaded as a sandboxed attachment, and staff see that two bookings share a file', async () => {
   const [agent, editor] = [await aToken(db, 'agent'), await aToken(db, 'editor')]
-  const [one, other] = [await aBooking(), await aBooking()]
-  await send(one, pdf)
+  const [first, other] = [await aBooking(), await aBooking()]
+  await send(first, pdf)
   await send(other, pdf)
   const { slips } = (await ask('/payments/slips', { token: agent })).body
-  expect(slips.map(({ sameFile }: { sameFile: string[] }) => sameFile)).toEqual([[other.bookingId], [one.bookingId]])
+  expect(slips.map(({ sameFile }: { sameFile: string[] }) => sameFile)).toEqual([[other.bookingId], [first.bookingId]])
   const file = await ask(`/payments/slips/${slips[0].id}/file`, { token: agent })
   expect(file.status).toBe(200)
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename="slip-[\w-]+\.pdf"$/)

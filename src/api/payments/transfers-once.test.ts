@@ -115,7 +115,7 @@ test('a transfer that a clerk records settles the pending slip of the booking', 
 test('a cash payment is not counted twice while a slip or reference is pending', async () => {
   const [booking, other] = [await aBooking(), await announced()]
   await send(booking)
-  for (const one of [booking, other]) await record(one, 35, 'cash')
+  for (const guest of [booking, other]) await record(guest, 35, 'cash')
   const [slip] = await slips()
   const [transfer] = await transfers()
   expect(slip).toMatchObject({ amount: 35, due: 0 })

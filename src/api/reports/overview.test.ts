@@ -311,13 +311,13 @@ test('the departures of today and tomorrow have their number of people and of je
   await db.updateTable('booking').set({ hold_expires_at: null }).execute()
   const token = await aToken(db, 'agent', noon)
   const plan = (await ask(`/today?day=${dayIn(1)}`, { token })).body as DaySheet
-  const own = plan.departures.find((one) => one.package === pkg.name)
+  const own = plan.departures.find((departure) => departure.package === pkg.name)
   const [{ half, type, number } = { half: 'AM', type: 'basic', number: 0 }] = own?.parties[0]?.jeeps ?? []
   const crew = { day: dayIn(1), half, jeepType: type, number, driver: 'Sunil', plate: 'WP PD-1234', version: 0 }
   expect((await ask('/today/jeeps', { method: 'PUT', token, body: crew })).status).toBe(200)
   const [today, tomorrow] = (await look('agent', noon + 7)).departures
   expect([today?.day, tomorrow?.day]).toEqual([dayIn(0), dayIn(1)])
-  const departure = tomorrow?.departures.find((one) => one.package === pkg.name)
+  const departure = tomorrow?.departures.find((departure) => departure.package === pkg.name)
   expect(departure).toMatchObject({ people: 4, jeeps: 2, withoutDriver: 1 })
 })
 

@@ -240,19 +240,19 @@ test('occupancy: seats by departure, jeeps by half day of the range', async () =
   const idOf = (kind: string) => pools.find((pool) => pool.kind === kind)?.id ?? 0
   const [seat, jeep] = [idOf('seat'), idOf('jeep')]
   const booking = await aBookingMade(db, { madeAt: noon - 90 * day })
-  const [one, other] = [dayIn(1), dayIn(2)]
+  const [first, other] = [dayIn(1), dayIn(2)]
   await db
     .insertInto('pool_day')
     .values([
-      { pool: seat, day: one, segment: 'morning' },
+      { pool: seat, day: first, segment: 'morning' },
       { pool: seat, day: other, segment: 'morning' },
-      { pool: jeep, day: one, segment: 'AM', capacity: 4 },
+      { pool: jeep, day: first, segment: 'AM', capacity: 4 },
       { pool: jeep, day: other, segment: 'AM' },
     ])
     .execute()
   const claims = [1, 2, 5].map((unit) => ({
     pool: seat,
-    day: one,
+    day: first,
     segment: 'morning' as const,
     unit,
     booking,
@@ -277,13 +277,13 @@ test('crew: a full-day jeep is one trip of its driver; no-shows: by the day of t
     .values({ kind: 'jeep', ref: 'luxury', capacity: 6 })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const [one, other] = [dayIn(-20), dayIn(-19)]
-  const made = { madeAt: noon - 90 * day, kind: 'private', currency: 'USD', park: 'yala', people: 4 } as const
-  const allDay = await aBookingMade(db, { ...made, day: one, guide_option: 'driverGuide' })
-  const morning = await aBookingMade(db, { ...made, day: other, guide_option: 'separateGuide' })
+  const [first, other] = [dayIn(-20), dayIn(-19)]
+  const defaults = { madeAt: noon - 90 * day, kind: 'private', currency: 'USD', park: 'yala', people: 4 } as const
+  const allDay = await aBookingMade(db, { ...defaults, day: first, guide_option: 'driverGuide' })
+  const morning = await aBookingMade(db, { ...defaults, day: other, guide_option: 'separateGuide' })
   const halves = [
-    { day: one, segment: 'AM', booking: allDay },
-    { day: one, segment: 'PM', booking: allDay },
+    { day: first, segment: 'AM', booking: allDay },
+    { day: first, segment: 'PM', booking: allDay },
     { day: other, segment: 'AM', booking: morning },
   ] as const
   for (const { day, segment, booking } of halves) {
@@ -302,9 +302,9 @@ test('crew: a full-day jeep is one trip of its driver; no-shows: by the day of t
       })
       .execute()
   }
-  const { rows } = await read('crew', one, other)
+  const { rows } = await read('crew', first, other)
   expect(rows).toEqual([{ driver: 'Nimal', days: 2, trips: 2, asGuide: 1, withGuide: 1 }])
-  expect((await read('crew', one, one)).rows).toEqual([
+  expect((await read('crew', first, first)).rows).toEqual([
     { driver: 'Nimal', days: 1, trips: 1, asGuide: 1, withGuide: 0 },
   ])
   await db
@@ -314,9 +314,9 @@ test('crew: a full-day jeep is one trip of its driver; no-shows: by the day of t
       { booking: morning, state: 'arrived', at: new Date(noon), noted_by: 'asha@example.org' },
     ])
     .execute()
-  const noShows = await read('no-shows', one, other)
+  const noShows = await read('no-shows', first, other)
   expect(noShows.rows).toEqual([
-    { period: one, arrived: 0, noShows: 1, guests: 4, noShowShare: 1 },
+    { period: first, arrived: 0, noShows: 1, guests: 4, noShowShare: 1 },
     { period: other, arrived: 1, noShows: 0, guests: 0, noShowShare: 0 },
   ])
   expect(noShows.totals).toMatchObject({ arrived: 1, noShows: 1, noShowShare: 0.5 })

@@ -41,7 +41,7 @@ const fee = (amount: number, changes: object) => ({
   vat: true,
   ...changes,
 })
-const entrance = (one: TicketClass, amount: number) => fee(amount, { class: one })
+const entrance = (ticketClass: TicketClass, amount: number) => fee(amount, { class: ticketClass })
 const schedule = {
   park: 'yala',
   block: null,
@@ -132,13 +132,13 @@ test.each(cases)('$mode, $kind: $party pay the guest price', async ({ mode, kind
   const [total, tickets] = [Math.round(quote.totalPrice * 100), Math.round(quote.ticketPrice * 100)]
 
   const product = products[kind]
-  const units = classesOf(party).map(([one, quantity]) => ({ id: unitOf[one], quantity }))
+  const units = classesOf(party).map(([ticketClass, quantity]) => ({ id: unitOf[ticketClass], quantity }))
   const [availability] = (await call('/availability', { ...product, localDate: date, units })).body
   expect(zAvailability.safeParse(availability).error?.issues ?? []).toEqual([])
   expect([availability.pricing.retail, availability.pricing.includedTaxes[0]?.retail ?? 0]).toEqual([total, tickets])
 
-  const unitItems = classesOf(party).flatMap(([one, count]) =>
-    Array.from({ length: count }, () => ({ unitId: unitOf[one] })),
+  const unitItems = classesOf(party).flatMap(([ticketClass, count]) =>
+    Array.from({ length: count }, () => ({ unitId: unitOf[ticketClass] })),
   )
   const { body: held } = await call('/bookings', { ...product, availabilityId: availability.id, unitItems })
   expect(zBooking.safeParse(held).error?.issues ?? []).toEqual([])

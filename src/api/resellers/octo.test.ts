@@ -679,8 +679,8 @@ describe('bookings', () => {
     expect(await errorOf('/bookings', { body: seats(3, { uuid }) })).toBe('UNPROCESSABLE_ENTITY')
     expect(await statusIn(sharedId, 'morning', morning())).toMatchObject({ vacancies: 5 })
     // The same uuid of another reseller is another booking.
-    const theirs = await reserve(seats(2, { uuid }), { as: other.secret })
-    expect(theirs.supplierReference).not.toBe(first.supplierReference)
+    const otherBooking = await reserve(seats(2, { uuid }), { as: other.secret })
+    expect(otherBooking.supplierReference).not.toBe(first.supplierReference)
   })
 
   test('one request sent twice at once for the last seats makes one booking, and both get it', async () => {
@@ -1067,15 +1067,15 @@ describe('bookings', () => {
   })
 
   test('lists bookings by reference and by date', async () => {
-    const one = await reserve(seats(1, { resellerReference: 'A' }))
-    const two = await reserve(seats(1, { resellerReference: 'B', availabilityId: morning(dayIn(12)) }))
+    const first = await reserve(seats(1, { resellerReference: 'A' }))
+    const second = await reserve(seats(1, { resellerReference: 'B', availabilityId: morning(dayIn(12)) }))
     const listed = async (query: string) =>
       (await fetchValid(zBooking, `/bookings?${query}`)).map(({ uuid }: { uuid: string }) => uuid)
-    expect(await listed('resellerReference=A')).toEqual([one.uuid])
-    expect(await listed(`supplierReference=${two.supplierReference}`)).toEqual([two.uuid])
-    expect(await listed(`localDate=${day}`)).toEqual([one.uuid])
+    expect(await listed('resellerReference=A')).toEqual([first.uuid])
+    expect(await listed(`supplierReference=${second.supplierReference}`)).toEqual([second.uuid])
+    expect(await listed(`localDate=${day}`)).toEqual([first.uuid])
     expect((await listed(`localDateStart=${day}&localDateEnd=${dayIn(12)}`)).sort()).toEqual(
-      [one.uuid, two.uuid].sort(),
+      [first.uuid, second.uuid].sort(),
     )
     for (const query of [
       '',
@@ -1186,24 +1186,28 @@ describe('test bookings of the probe', () => {
       body: { url: 'https://hooks.example/in', notificationTypes: ['AVAILABILITY_UPDATE'] },
     })
     const before = await sideEffects()
-    const made = await reserve(jeep(), { as: probe })
-    expect(made).toMatchObject({ status: 'ON_HOLD', testMode: true, cancellable: true })
+    const booking = await reserve(jeep(), { as: probe })
+    expect(booking).toMatchObject({ status: 'ON_HOLD', testMode: true, cancellable: true })
     expect(await rows()).toEqual({ bookings: 1, claims: 1 })
-    expect(await fetchValid(zBooking, `/bookings/${made.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
+    expect(await fetchValid(zBooking, `/bookings/${booking.uuid}`, { as: probe })).toMatchObject({ status: 'ON_HOLD' })
     for (const query of [`localDate=${day}`, `localDateStart=${day}&localDateEnd=${dayIn(300)}`])
-      expect(await fetchValid(zBooking, `/bookings?${query}`, { as: probe })).toMatchObject([{ uuid: made.uuid }])
+      expect(await fetchValid(zBooking, `/bookings?${query}`, { as: probe })).toMatchObject([{ uuid: booking.uuid }])
     // Neither staff nor other resellers see it, and availability is unchanged.
     const lists = await Promise.all(
-      ['/bookings', '/bookings/counts', `/search?q=${made.supplierReference}`, '/dashboard/overview', '/api-keys'].map(
-        (path) => staff(path, { token: admin }),
-      ),
+      [
+        '/bookings',
+        '/bookings/counts',
+        `/search?q=${booking.supplierReference}`,
+        '/dashboard/overview',
+        '/api-keys',
+      ].map((path) => staff(path, { token: admin })),
     )
     expect(lists.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(JSON.stringify(lists)).not.toContain(made.supplierReference)
+    expect(JSON.stringify(lists)).not.toContain(booking.supplierReference)
     expect(lists[1]?.body.total ?? lists[1]?.body.counts?.all).toBe(0)
-    expect(await errorOf(`/bookings/${made.uuid}`)).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${booking.uuid}`)).toBe('INVALID_BOOKING_UUID')
     expect(await statusIn(privateId, 'morning-basic', morning())).toMatchObject({ vacancies: 42 })
-    const cancelled = await fetchValid(zBooking, `/bookings/${made.uuid}/cancel`, { as: probe, body: {} })
+    const cancelled = await fetchValid(zBooking, `/bookings/${booking.uuid}/cancel`, { as: probe, body: {} })
     expect(cancelled).toMatchObject({ status: 'CANCELLED', testMode: true })
     expect(await rows()).toEqual({ bookings: 0, claims: 0 })
     expect(await sideEffects()).toEqual(before)
@@ -1212,10 +1216,10 @@ describe('test bookings of the probe', () => {
   test('a guest can book the place of a test', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
     await onlyBasicJeeps(db, 1, day)
-    const made = await reserve(jeep(), { as: probe })
+    const booking = await reserve(jeep(), { as: probe })
     const sold = await reserve(jeep())
     expect(sold.status).toBe('ON_HOLD')
-    expect(await errorOf(`/bookings/${made.uuid}`, { as: probe })).toBe('INVALID_BOOKING_UUID')
+    expect(await errorOf(`/bookings/${booking.uuid}`, { as: probe })).toBe('INVALID_BOOKING_UUID')
     expect(await findInventoryViolations(db)).toEqual([])
     // A test cannot take a place that a guest has.
     expect(await errorOf('/bookings', { as: probe, body: jeep() })).toBe('UNPROCESSABLE_ENTITY')
@@ -1223,10 +1227,10 @@ describe('test bookings of the probe', () => {
 
   test('the job deletes a test that its probe abandoned two minutes ago', async () => {
     const probe = (await aKey(['octo', 'read', 'write', 'probe'])).secret
-    const made = await reserve(jeep(), { as: probe })
+    const booking = await reserve(jeep(), { as: probe })
     const before = await sideEffects()
     await deleteLeftTestBookings(db, noon + 119_000)
-    await fetchValid(zBooking, `/bookings/${made.uuid}`, { as: probe })
+    await fetchValid(zBooking, `/bookings/${booking.uuid}`, { as: probe })
     await deleteLeftTestBookings(db, noon + 120_000)
     expect(await rows()).toEqual({ bookings: 0, claims: 0 })
     expect(await sideEffects()).toEqual(before)

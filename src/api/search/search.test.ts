@@ -30,7 +30,7 @@ test.each([
   ['two letters of a name', () => booking.customer_name.slice(0, 2)],
 ])('a booking is found by %s', async (_, text) => {
   const { bookings, bookingCount } = await search(text())
-  expect(bookings.map((one: { bookingId: string }) => one.bookingId)).toContain(booking.reference)
+  expect(bookings.map((booking: { bookingId: string }) => booking.bookingId)).toContain(booking.reference)
   expect(bookingCount).toBeGreaterThanOrEqual(bookings.length)
 })
 

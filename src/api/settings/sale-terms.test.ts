@@ -175,6 +175,6 @@ test.each([
   ['fares', { ...fares, taxi: { perKm: { ...fares.taxi.perKm, van: 1.005 }, kilometres: 5 } }, 'values.taxi.perKm.van'],
 ] as const)('%s out of bounds is refused with an error for its field: %#', async (group, values, field) => {
   const { status, body } = await save(group, values)
-  expect([status, body.errors?.map((one: { field: string }) => one.field)]).toEqual([400, [field]])
+  expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
   expect(body.errors[0].message).toMatch(/^(Please enter|Transfers must|Moving a safari)/)
 })

@@ -141,9 +141,11 @@ test('the number of jeeps or rooms cannot be set below the number sold; the erro
   const { token } = await anAdmin()
   const { version, values } = (await read(token)).groups.stock
   const pkg = await aPackage(db)
-  for (const one of ['first', 'second']) {
+  for (const number of ['first', 'second']) {
     const request = aRequest(pkg, aContact())
-    expect(await bookSafari(testServiceContext(db), request, testRequestContext({ one }), asIs)).toHaveProperty('body')
+    expect(await bookSafari(testServiceContext(db), request, testRequestContext({ one: number }), asIs)).toHaveProperty(
+      'body',
+    )
   }
   const stay = aStay(aContact())
   expect(await bookTrip(testServiceContext(db), stay, testRequestContext(stay), asIs)).toHaveProperty('body')

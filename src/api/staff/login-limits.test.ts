@@ -122,12 +122,12 @@ test('the cookie of a known browser is signed, hidden from scripts and other sit
 
 test('one browser can be known for two users', async () => {
   const { login } = anAppWithRateLimits()
-  const [one, two] = [await aStaffMember(db), await aStaffMember(db)]
+  const [asha, nimal] = [await aStaffMember(db), await aStaffMember(db)]
   const office = newAddress()
-  const first = cookieOf(await login(one.email, password, office))
-  const second = cookieOf(await login(two.email, password, office, first))
+  const first = cookieOf(await login(asha.email, password, office))
+  const second = cookieOf(await login(nimal.email, password, office, first))
   await insertFailures(`address ${office}`, 30)
-  for (const { email } of [one, two])
+  for (const { email } of [asha, nimal])
     expect(await login(email, password, office, second)).toMatchObject({ status: 200 })
 })
 

@@ -19,9 +19,9 @@ function newAddress() {
 
 test('an empty installation gets one admin, with a generated password that is shown once', async () => {
   await db.deleteFrom('staff').execute()
-  const made = await Promise.all(Array.from({ length: 3 }, () => ensureFirstAdmin(db, {}, noon)))
-  const [admin] = made.filter((one) => one !== null)
-  expect(made.filter((one) => one !== null)).toHaveLength(1)
+  const created = await Promise.all(Array.from({ length: 3 }, () => ensureFirstAdmin(db, {}, noon)))
+  const [admin] = created.filter((admin) => admin !== null)
+  expect(created.filter((admin) => admin !== null)).toHaveLength(1)
   expect(admin?.password).toMatch(/^\w{20}$/)
   expect(await ensureFirstAdmin(db, { ADMIN_EMAIL: 'boss@example.org', ADMIN_PASSWORD: password }, noon)).toBeNull()
   const login = await testCaller(testAppContext(db))('/admin/login', { body: admin, from: newAddress() })

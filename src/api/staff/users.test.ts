@@ -84,11 +84,11 @@ test.each([
 test('an idempotency key creates one user, even with another password', async () => {
   const body = aNewUser()
   const headers = { 'idempotency-key': 'one user, please' }
-  const [one, two] = await Promise.all([
+  const [first, second] = await Promise.all([
     ask('/admin/users', { token, body, headers }),
     ask('/admin/users', { token, body: { ...body, password: 'another for first login' }, headers }),
   ])
-  expect([one.status, two.status, one.body.user.id]).toEqual([201, 201, two.body.user.id])
+  expect([first.status, second.status, first.body.user.id]).toEqual([201, 201, second.body.user.id])
 })
 
 test('a one-time password only allows choosing a new password', async () => {
@@ -136,10 +136,10 @@ test.each([
   ['another password', { password: 'for the second login' }],
 ])('%s ends the sessions of that user at once', async (_, change) => {
   const { id, email } = await aStaffMember(db, 'agent')
-  const theirs = await openSession(db, id, true, noon)
-  expect((await ask('/bookings', { token: theirs })).status).toBe(200)
+  const userSession = await openSession(db, id, true, noon)
+  expect((await ask('/bookings', { token: userSession })).status).toBe(200)
   expect((await put(id, { version: 1, ...change })).body.user).toMatchObject({ sessions: 0, version: 2 })
-  expect((await ask('/bookings', { token: theirs })).status).toBe(401)
+  expect((await ask('/bookings', { token: userSession })).status).toBe(401)
   if ('isDisabled' in change) {
     expect((await login(email, password)).body.message).toBe('Invalid email or password')
     await put(id, { version: 2, isDisabled: false })
@@ -149,10 +149,10 @@ test.each([
 
 test('renaming a user keeps the session; concurrent changes of two admins do not overwrite each other', async () => {
   const { id } = await aStaffMember(db, 'agent')
-  const theirs = await openSession(db, id, false, noon)
+  const userSession = await openSession(db, id, false, noon)
   const both = await Promise.all([put(id, { version: 1, name: 'Nimal' }), put(id, { version: 1, name: 'Sunil' })])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-  expect((await ask('/admin/me', { token: theirs })).status).toBe(200)
+  expect((await ask('/admin/me', { token: userSession })).status).toBe(200)
   expect(await put(id, { version: 2, email: admin.email })).toMatchObject({
     status: 409,
     body: { errors: [{ field: 'email' }] },
@@ -169,13 +169,13 @@ test('an admin cannot change their own role or access, reset their password or d
 
 test('of two admins who demote each other at once, one remains', async () => {
   const other = await aStaffMember(db, 'admin')
-  const theirs = await openSession(db, other.id, false, noon)
+  const userSession = await openSession(db, other.id, false, noon)
   const { version } = (await ask('/admin/users', { token })).body.users.find(
     ({ id }: { id: string }) => id === admin.id,
   )
   const both = await Promise.all([
     put(other.id, { version: 1, role: 'viewer' }),
-    put(admin.id, { version, role: 'viewer' }, theirs),
+    put(admin.id, { version, role: 'viewer' }, userSession),
   ])
   expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
   const admins = await db.selectFrom('staff').select('id').where('role', '=', 'admin').execute()
@@ -184,9 +184,9 @@ test('of two admins who demote each other at once, one remains', async () => {
 
 test('a deleted user is signed out at once, and their audit entries keep the name', async () => {
   const { id, email } = await aStaffMember(db, 'editor')
-  const theirs = await openSession(db, id, true, noon)
+  const userSession = await openSession(db, id, true, noon)
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 200 })
-  expect((await ask('/admin/me', { token: theirs })).status).toBe(401)
+  expect((await ask('/admin/me', { token: userSession })).status).toBe(401)
   expect(await ask(`/admin/users/${id}`, { token, method: 'DELETE' })).toMatchObject({ status: 404 })
   expect(await lastAuditEntry()).toMatchObject({ action: 'user deleted', difference: { email } })
 })

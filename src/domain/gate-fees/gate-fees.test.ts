@@ -81,7 +81,7 @@ test('in a shared jeep each visitor pays a share of jeep and permit, rounded up'
 })
 
 describe('for any schedule and party', () => {
-  const classes = ticketClasses.filter((one) => one !== 'infant')
+  const classes = ticketClasses.filter((ticketClass) => ticketClass !== 'infant')
   const anyFees = fc
     .tuple(...['foreign', 'saarc', 'local'].map(() => fc.tuple(fc.nat(10_000), fc.nat(10_000))))
     .map((pairs) =>
@@ -117,7 +117,10 @@ describe('for any schedule and party', () => {
     )
   const anyParty = fc
     .record(
-      Object.fromEntries(ticketClasses.map((one) => [one, fc.nat(3)])) as Record<TicketClass, fc.Arbitrary<number>>,
+      Object.fromEntries(ticketClasses.map((ticketClass) => [ticketClass, fc.nat(3)])) as Record<
+        TicketClass,
+        fc.Arbitrary<number>
+      >,
     )
     .filter((party) => countParty(party) > 0)
   const anyRate = fc.integer({ min: 1_000_000, max: 5_000_000 }).map((rate) => rate / 10_000)
@@ -136,12 +139,12 @@ describe('for any schedule and party', () => {
 
   test('one more person is never cheaper, and a child never costs more than an adult', () => {
     fc.assert(
-      fc.property(anySchedule, anyParty, anyRate, fc.constantFrom(...classes), (of, party, rate, one) => {
+      fc.property(anySchedule, anyParty, anyRate, fc.constantFrom(...classes), (of, party, rate, ticketClass) => {
         const total = (some: Party) => feesOf(some, { of, rate }).total ?? Number.NaN
-        const more = total({ ...party, [one]: (party[one] ?? 0) + 1 })
+        const more = total({ ...party, [ticketClass]: (party[ticketClass] ?? 0) + 1 })
         expect(more).toBeGreaterThanOrEqual(total(party))
-        if (!one.endsWith('Adult')) return
-        const child = one.replace('Adult', 'Child') as TicketClass
+        if (!ticketClass.endsWith('Adult')) return
+        const child = ticketClass.replace('Adult', 'Child') as TicketClass
         expect(total({ ...party, [child]: (party[child] ?? 0) + 1 })).toBeLessThanOrEqual(more)
       }),
       seed,
@@ -196,7 +199,7 @@ test('the latest active schedule applies, and one of the block precedes one of t
 
 test('a schedule is refused without a line, with a jeep fee by class, with a child fee above the adult one, or if an active one omits a class', () => {
   const all: TicketClass[] = ['foreignAdult', 'foreignChild', 'saarcAdult', 'saarcChild', 'localAdult', 'localChild']
-  const whole = all.map((one) => fee(one, 100, { class: one }))
+  const whole = all.map((ticketClass) => fee(ticketClass, 100, { class: ticketClass }))
   const fault = (lines: FeeLine[], isActive = true) => scheduleFault({ lines, isActive })
   expect([fault(whole), fault([]), fault([...whole, fee('x', 1, { per: 'jeep', class: 'infant' })])]).toEqual([
     null,

@@ -92,9 +92,9 @@ describe('places', () => {
   const both = [aRule({ id: 'a', gate: 'palatupana' }), aRule({ id: 'b', gate: 'katagamuwa' })]
 
   test('one closed gate leaves the block open; both gates close their block, but not the park', () => {
-    const [one = aRule()] = both
-    expect(closedSlots([one], gates, blockI, day)).toEqual([])
-    expect(openGates([one], gates, blockI, day).map(({ id }) => id)).toEqual(['katagamuwa'])
+    const [gateRule = aRule()] = both
+    expect(closedSlots([gateRule], gates, blockI, day)).toEqual([])
+    expect(openGates([gateRule], gates, blockI, day).map(({ id }) => id)).toEqual(['katagamuwa'])
     expect(closedSlots(both, gates, blockI, day)).toEqual(all)
     expect(openGates(both, gates, blockI, day)).toEqual([])
     expect(closedSlots(both, gates, yala, day)).toEqual([])
@@ -168,8 +168,8 @@ describe('closures', () => {
     expect(ruleOf([other, aRule({ ...day, id: 'all' })], yala)).toEqual(['all'])
     const both = [gate, aRule({ ...day, id: 'gate2', gate: 'katagamuwa' })]
     expect(ruleOf(both, blockI)).toEqual(['gate2'])
-    const blocks = (['blockI', 'blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const).map((one) =>
-      aRule({ ...day, id: one, block: one }),
+    const blocks = (['blockI', 'blockII', 'blockIIIIV', 'blockV', 'blockVI'] as const).map((block) =>
+      aRule({ ...day, id: block, block: block }),
     )
     expect(ruleOf([...blocks, gate], yala)).toEqual(['blockVI'])
     // A block closure that is newer than that of its park keeps its own rule.

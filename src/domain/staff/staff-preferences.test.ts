@@ -18,7 +18,7 @@ test.each([
 
 test('a written preference is read back, and is sent to staff pages only', () => {
   const cookies = cookiesOf({ language: 'es', theme: 'dark' }, true)
-  expect(cookies.map((one) => /Path=(\S+);/.exec(one)?.[1])).toEqual(['/admin', '/dashboard'])
+  expect(cookies.map((cookie) => /Path=(\S+);/.exec(cookie)?.[1])).toEqual(['/admin', '/dashboard'])
   for (const cookie of cookies) {
     expect(staffPageIn(cookie)).toEqual({ language: 'es', theme: 'dark' })
     expect(cookie).toMatch(/SameSite=Lax; Secure$/)

@@ -40,7 +40,7 @@ async function aStoppedCluster() {
 }
 
 test('two processes share one server, and the last one stops it', async () => {
-  // They create the cluster, too.
+  // The two processes also create the cluster.
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
   const [first, second] = await Promise.all([shareEmbeddedDatabase(folder), shareEmbeddedDatabase(folder)])
   expect(await ask(first.url)).toEqual({ fsync: 'on', name: 'pugmark' })

@@ -146,10 +146,10 @@ test('a card number in a URL is not logged', async () => {
 test('each response has its id, and a log line with the id but without the query', async () => {
   ready['/?name=Amelia'] = () => page()
   const responses = [await ask('/?name=Amelia'), await ask('/', { 'if-none-match': '*' })]
-  const [one, other] = responses.map(({ headers }) => headers['x-request-id'])
-  expect(one).not.toBe(other)
+  const [first, other] = responses.map(({ headers }) => headers['x-request-id'])
+  expect(first).not.toBe(other)
   expect(lines).toMatchObject([
-    { requestId: one, method: 'GET', path: '/', status: 200 },
+    { requestId: first, method: 'GET', path: '/', status: 200 },
     { requestId: other, method: 'GET', path: '/', status: 304 },
   ])
   expect(JSON.stringify(lines)).not.toContain('Amelia')

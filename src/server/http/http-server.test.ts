@@ -58,7 +58,7 @@ test('a client that does not read the response is disconnected', async () => {
   await stopListening(server)
 })
 
-/** Sends text over a connection, and resolves with what comes back until it is closed. */
+/** Sends text over a connection, and resolves with everything received until it is closed. */
 async function sendText(text: string): Promise<string> {
   const server = createHttpServer((_, response) => response.end('thank you'), { isOn: false })
   const port = await listen(server, { PORT: 0, HOST: '127.0.0.1' })

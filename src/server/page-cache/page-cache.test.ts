@@ -18,7 +18,7 @@ beforeAll(() => loadDemo(db, { now: noon }))
 /** A site whose pages contain the data that they read and the guest data that they received. */
 function openSite(app: TestApp) {
   const api = createApi(app)
-  const made: string[] = []
+  const renderedPaths: string[] = []
   const readers: Record<string, (appContext: TestApp) => Promise<unknown>> = {
     '/': async ({ db }) => (await readBusinessSettings(db)).name,
     '/packages/yala-full-day': async ({ db }) => (await readPackage(db, 'yala-full-day'))?.name,
@@ -29,7 +29,7 @@ function openSite(app: TestApp) {
     async respond(request, caller) {
       const { pathname, search } = new URL(request.url)
       if (pathname.startsWith('/api/')) return api.fetch(request, caller)
-      made.push(pathname)
+      renderedPaths.push(pathname)
       const seen = [await readers[pathname]?.(app), [...request.headers], caller, search]
       return new Response(JSON.stringify(seen), { headers: { 'content-type': 'text/html' } })
     },
@@ -41,7 +41,7 @@ function openSite(app: TestApp) {
       waitAtSite(app, kind, { address, forwardedFor: headers['x-forwarded-for'] }),
   })
   return {
-    made,
+    renderedPaths,
     find: (path: string, headers: CacheRequest['headers'] = {}, address = '203.0.113.9') =>
       pageCache.find({ url: path, headers, address }),
     page: async (path: string) =>
@@ -92,7 +92,7 @@ test('a change of settings or posts invalidates exactly the pages that read them
   expect((await site.api('/api/blogs/which-park')).title).toBe('Which park?')
   // The first read of a post stores its HTML. Later tests must not notice that change.
   clearPostCache(db)
-  expect(site.made).toEqual(['/', '/blog', '/', '/blog'])
+  expect(site.renderedPaths).toEqual(['/', '/blog', '/', '/blog'])
 })
 
 test('a parameter that does not change the page is dropped and causes no new render', async () => {
@@ -101,7 +101,7 @@ test('a parameter that does not change the page is dropped and causes no new ren
     expect((await site.find(`/?utm_source=${campaign}`))?.body).toBe(plain?.body)
   await site.find('/blog?utm_source=mail')
   expect((await site.find('/blog'))?.body.toString()).not.toContain('utm_source')
-  expect(site.made).toEqual(['/', '/blog'])
+  expect(site.renderedPaths).toEqual(['/', '/blog'])
 })
 
 test('another process shows the change soon', async () => {
@@ -125,13 +125,13 @@ test('a page with the current day is rendered again after midnight', async () =>
 
 test('no header or address of a guest gets into a cached page', async () => {
   const guest = { cookie: 'secret=1', authorization: 'Bearer 2', 'accept-language': 'de', 'x-auth-token': '3' }
-  const [one, other] = [await site.find('/', guest, '203.0.113.1'), await site.find('/', {}, '203.0.113.2')]
-  expect(one).toBe(other)
-  expect(JSON.parse(String(one?.body)).slice(1)).toEqual([[], {}, ''])
+  const [first, other] = [await site.find('/', guest, '203.0.113.1'), await site.find('/', {}, '203.0.113.2')]
+  expect(first).toBe(other)
+  expect(JSON.parse(String(first?.body)).slice(1)).toEqual([[], {}, ''])
 })
 
 test('a personal page, or one with an unknown query, is not cached', async () => {
-  expect([site.find('/booking'), site.find('/?token=1'), site.made]).toEqual([undefined, undefined, []])
+  expect([site.find('/booking'), site.find('/?token=1'), site.renderedPaths]).toEqual([undefined, undefined, []])
 })
 
 test('staff see inactive packages, even if the list is cached for guests', async () => {

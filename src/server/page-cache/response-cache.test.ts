@@ -10,8 +10,8 @@ const noon = Date.UTC(2026, 11, 1, 6, 30)
 test('a page is rendered once, and again as soon as a record that it read changes', async () => {
   const cache = createResponseCache(() => noon)
   const is = { true: true }
-  let made = 0
-  const build = async () => ({ page: aPage(`the ${++made}.`), reads: reads(is) })
+  let buildCount = 0
+  const build = async () => ({ page: aPage(`the ${++buildCount}.`), reads: reads(is) })
   const read = async () => (await (cache.find('/') ?? cache.findOrBuild('/', build)))?.body.toString()
   expect([await read(), await read(), await read()]).toEqual(['the 1.', 'the 1.', 'the 1.'])
   is.true = false
@@ -46,10 +46,10 @@ test('a page expires at midnight in Sri Lanka, even while it is being built', as
 
 test('requests share a page that is being built, but not an outdated one', async () => {
   const cache = createResponseCache(() => noon)
-  let made = 0
+  let buildCount = 0
   const is = { true: true }
   const build = async () => {
-    const number = ++made
+    const number = ++buildCount
     await new Promise((resolve) => setTimeout(resolve, 20))
     return { page: aPage(`the ${number}.`), reads: reads(is) }
   }

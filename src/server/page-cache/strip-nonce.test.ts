@@ -41,7 +41,7 @@ test('another text has another ETag, and an error page has none', async () => {
   const tags = ['<p>One</p>', '<p>Two</p>', '<p>One</p>'].map(
     async (text) => (await stripNonce(aPage('n', text))).headers.etag,
   )
-  const [one, two, again] = await Promise.all(tags)
-  expect([one === two, one === again]).toEqual([false, true])
+  const [first, second, again] = await Promise.all(tags)
+  expect([first === second, first === again]).toEqual([false, true])
   expect((await stripNonce(aPage('n', '', 404))).headers.etag).toBeUndefined()
 })

@@ -89,7 +89,7 @@ test.each(rounds)('closing unbooked days only closes nothing or returns every bo
     expect(outcome.error).toBe('days are booked')
     const seen = (outcome as DaysBooked).affected.map(({ bookingId }) => bookingId)
     expect(sold).toEqual(expect.arrayContaining(seen))
-    // Nothing was closed, so all other guests could book.
+    // The closure was refused, so all other guests could book.
     expect(sold).toHaveLength(guests)
   }
 })

@@ -111,17 +111,17 @@ test('a refused booking leaves its hold unchanged', async () => {
 test('an expired, unknown or foreign hold does not help a booking', async () => {
   await onlyBasicJeeps(db, 1)
   const hold = await holdPlaces()
-  const mine = { ...by(hold) }
+  const holdFields = { ...by(hold) }
   for (const wrong of [
-    { ...mine, holdKey: 'not the key' },
-    { ...mine, holdKey: '' },
-    { ...mine, holdId: '11111111-1111-4111-8111-111111111111' },
-    { ...mine, holdId: 'nonsense' },
+    { ...holdFields, holdKey: 'not the key' },
+    { ...holdFields, holdKey: '' },
+    { ...holdFields, holdId: '11111111-1111-4111-8111-111111111111' },
+    { ...holdFields, holdId: 'nonsense' },
   ])
     expect(await book(aRequest(pkg, wrong))).toMatchObject(failure('jeeps taken'))
   // The hold has expired, and another guest has the jeep.
   expect(await book(aRequest(pkg), minutes(11))).toHaveProperty('booking')
-  expect(await book(aRequest(pkg, mine), minutes(11))).toMatchObject(failure('jeeps taken'))
+  expect(await book(aRequest(pkg, holdFields), minutes(11))).toMatchObject(failure('jeeps taken'))
 })
 
 test('a hold can be renewed once, with its key, before it expires', async () => {

@@ -167,10 +167,10 @@ describe('new staff bookings', () => {
 })
 
 test('a save with an outdated total is refused, and nothing is saved', async () => {
-  const two = { packageId: pkg.id, ...priced, participants: 2 }
-  expect(await write({ ...two, expectedTotal: 34.99 })).toEqual(failure('price changed'))
+  const forTwo = { packageId: pkg.id, ...priced, participants: 2 }
+  expect(await write({ ...forTwo, expectedTotal: 34.99 })).toEqual(failure('price changed'))
   expect(await claimsOn(db, dayIn(10))).toEqual([])
-  const { _id } = await write({ ...two, expectedTotal: 35 })
+  const { _id } = await write({ ...forTwo, expectedTotal: 35 })
   expect(await update(_id, { participants: 3, expectedTotal: 35 })).toEqual(failure('price changed'))
   expect(await update(_id, { name: 'Another Name', expectedTotal: 35 })).toMatchObject({ people: 2, total: 3500 })
   expect(await update(_id, { participants: 3, expectedTotal: 50 })).toMatchObject({ people: 3, total: 5000 })

@@ -113,7 +113,7 @@ describe('the email', () => {
   test('has every booking of the day with driver, phone, pick-up, balance and notes, in any script', async () => {
     await aReader()
     const note = 'Walks with a stick, no onions. '.repeat(60)
-    const made = [
+    const bookings = [
       await book({ name: 'Élodie Chevrèfeuille-Gaël', pickupLocation: 'Hôtel de l’Étang', specialRequests: note }),
       await book({ name: 'නිමල් සිරිසේන', pickupLocation: 'කිරින්ද', phone: '0771234567' }),
       await book({ name: 'முருகன் செல்வம்', participants: 9, guideOption: 'separateGuide' }),
@@ -137,13 +137,13 @@ describe('the email', () => {
     const crew = { day: '2026-12-11', half, jeepType: type, number, driver: 'Sunil Perera', plate: 'WP PD-4471' }
     expect((await ask('/today/jeeps', { method: 'PUT', token, body: { ...crew, version: 0 } })).status).toBe(200)
     const time = { method: 'PUT', token, body: { time: '04:50', version: 0 } }
-    expect((await ask(`/bookings/${made[0]?.bookingId}/pickup`, time)).status).toBe(200)
+    expect((await ask(`/bookings/${bookings[0]?.bookingId}/pickup`, time)).status).toBe(200)
     await queueDailyEmails(db, at(10, 18))
     const mail = await compose()
     expect(plain(mail?.subject)).toBe('Day sheet, Friday, December 11, 2026: 1 departure, 19 people')
     expect(mail?.attachment).toMatchObject({ filename: 'day-sheet-2026-12-11.pdf', contentType: 'application/pdf' })
     const text = await textOf(mail?.attachment?.content)
-    for (const { bookingId } of made) expect(text).toContain(bookingId)
+    for (const { bookingId } of bookings) expect(text).toContain(bookingId)
     for (const part of [
       'Driver: Sunil Perera',
       'Plate: WP PD-4471',

@@ -59,7 +59,7 @@ test.each([
     }
     expect(tried).toHaveLength(9)
     const gaps = tried.slice(1).map((at, index) => at - (tried[index] ?? 0))
-    expect(gaps).toEqual([...gaps].sort((one, other) => one - other))
+    expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
     const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
     expect(dead).toMatchObject({ topic: 'test email', recipient: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)

@@ -133,12 +133,12 @@ test('a key has at most ten subscriptions, even with twenty concurrent requests'
 })
 
 test('each change of a booking notifies its own reseller, with a signature', async () => {
-  const { body: mine } = await subscribe(['BOOKING_UPDATE'])
+  const { body: subscription } = await subscribe(['BOOKING_UPDATE'])
   await subscribe(['BOOKING_UPDATE'], other.secret)
   const { uuid, supplierReference } = (await ask('/bookings', booking())).body
   const [request, ...more] = await sendDue()
   expect(more).toEqual([])
-  expect(request).toMatchObject({ url, secret: mine.secret, now: noon })
+  expect(request).toMatchObject({ url, secret: subscription.secret, now: noon })
   expect(bodies([request as WebhookRequest])).toEqual([
     { id: request?.id, type: 'BOOKING_UPDATE', utcCreatedAt: expect.any(String), data: { bookingUuid: uuid } },
   ])
@@ -168,7 +168,7 @@ test('sold and freed seats send one notification per day and departure; a closed
   const { uuid } = (await ask('/bookings', booking({ unitItems: [{ unitId: 'adult' }, { unitId: 'adult' }] }))).body
   const day = { localDateStart: dayIn(10), localDateEnd: dayIn(10) }
   const updates = bodies(await sendDue()).map(({ data }) => data)
-  expect(updates.sort((one, two) => one.productIds.length - two.productIds.length)).toEqual([
+  expect(updates.sort((a, b) => a.productIds.length - b.productIds.length)).toEqual([
     { ...day, productIds: [`${pkg.id}.shared`] },
     // The departure claimed a jeep.
     { ...day, productIds: [`${pkg.id}.private`, `${pkg.id}.shared`] },

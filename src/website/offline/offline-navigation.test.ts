@@ -20,7 +20,7 @@ beforeEach(() => {
   vi.stubGlobal('location', Object.assign(address, load))
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   vi.stubGlobal('caches', {
-    open: async () => ({ match: async (key: string) => savedPages.find((one) => one === key) }),
+    open: async () => ({ match: async (key: string) => savedPages.find((saved) => saved === key) }),
   })
   vi.stubGlobal('dispatchEvent', (event: Event) => page.dispatchEvent(event))
   vi.stubGlobal('navigator', {

@@ -200,8 +200,8 @@ describe('a change of the language', () => {
     'Devilled chicken': 'Scharfes Huhn',
   })
   const today = '2026-12-01'
-  const dishesIn = (one: typeof pkg) => {
-    const { selectedBreakfastItems, selectedLunchItems } = resumeCustomiserDraft(one, today)?.choices ?? {}
+  const dishesIn = (selected: typeof pkg) => {
+    const { selectedBreakfastItems, selectedLunchItems } = resumeCustomiserDraft(selected, today)?.choices ?? {}
     return [selectedBreakfastItems, selectedLunchItems]
   }
 
