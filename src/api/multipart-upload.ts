@@ -12,7 +12,7 @@ import { maxSlipBytes } from '#domain/payments/payment.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
-import { uploadFolder } from '#services/storage/delete-temp-folders.ts'
+import { uploadFolder } from '#services/storage/delete-left-files.ts'
 
 /** A received form with its file. The caller must call `discard`, which deletes the temporary file. */
 type Upload = { file: SentFile; fields: Record<string, string>; discard(): Promise<void> }

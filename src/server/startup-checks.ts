@@ -9,7 +9,7 @@ import { decrypt, sealKeysFrom, UnknownSealKeyError } from '#db/guests/identity-
 import { hasStaff } from '#db/staff/staff.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
-import { validatePassword } from '#services/staff/validate-password.ts'
+import { validatePassword } from '#services/staff/password-hash.ts'
 import { listen, stopListening } from './http/http-server.ts'
 import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'

@@ -11,8 +11,8 @@ import type { BookingCreated, BookingRejected } from '#services/availability/fin
 import { changeHold, createHold, releaseHold, renewHold } from '#services/availability/hold-places.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { bookTrip } from '#services/bookings/book-trip.ts'
+import { deleteBooking } from '#services/bookings/cancel-booking.ts'
 import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
-import { deleteBooking } from '#services/bookings/delete-booking.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 import type { ServiceContext } from '#services/context.ts'
 import {

@@ -26,9 +26,11 @@ import { listCalendarEntries, type StoredCalendarEntry } from '#db/availability/
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { endsOf } from '#domain/availability/entry-span.ts'
 import { addDays, dayAt } from '#domain/primitives/date.ts'
-import { createCalendarEntry } from '#services/availability/create-calendar-entry.ts'
-import { deleteCalendarEntry } from '#services/availability/delete-calendar-entry.ts'
-import { updateCalendarEntry } from '#services/availability/update-calendar-entry.ts'
+import {
+  createCalendarEntry,
+  deleteCalendarEntry,
+  updateCalendarEntry,
+} from '#services/availability/change-calendar.ts'
 
 export const calendarEntries = createRouter()
 

@@ -20,8 +20,7 @@ import { isStaffLanguage } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { withLocale } from '#i18n/with-locale.ts'
-import { createCalendarFeed, revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
-import { writeStaffCalendar } from '#services/availability/write-staff-calendar.ts'
+import { createCalendarFeed, revokeCalendarFeed, writeStaffCalendar } from '#services/availability/staff-calendar.ts'
 
 export const calendarFeed = createRouter()
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
-import { notifyHeldPools } from '#services/availability/notify-held-pools.ts'
+import { notifyHeldPools } from '#services/availability/held-places.ts'
 import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'

@@ -16,7 +16,7 @@ import {
   PlacesToRelease,
 } from '#contracts/availability/held-pool.ts'
 import { type Holder, listHeldPools, listHolders } from '#db/availability/held-pools.ts'
-import { releasePlaces } from '#services/availability/release-places.ts'
+import { releasePlaces } from '#services/availability/held-places.ts'
 
 /** Days on which unpaid bookings hold more than half of the places. */
 export const heldPlaces = createRouter()

@@ -46,9 +46,8 @@ import { lacksBankDetails } from '#domain/payments/payment.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { may, seesContacts } from '#domain/staff/permission.ts'
-import { createStaffBooking } from '#services/bookings/create-staff-booking.ts'
-import { deleteBooking } from '#services/bookings/delete-booking.ts'
-import { quoteStaffBooking } from '#services/bookings/quote-staff-booking.ts'
+import { deleteBooking } from '#services/bookings/cancel-booking.ts'
+import { createStaffBooking, quoteStaffBooking } from '#services/bookings/create-staff-booking.ts'
 import { updateBooking } from '#services/bookings/update-booking.ts'
 
 export const staffBookings = createRouter()

@@ -15,7 +15,7 @@ import {
 } from '#domain/content/gallery.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
-import { deletePictureFiles } from '#services/content/delete-image.ts'
+import { deletePictureFiles } from '#services/content/change-image.ts'
 import { generatePictureSizes } from '#services/content/generate-picture-sizes.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'

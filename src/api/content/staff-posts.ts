@@ -11,9 +11,7 @@ import {
   staffRoute,
 } from '#api/route-kit.ts'
 import { PostChange, PostRequest, translatedPostOnTheWire, WholePostWire } from '#contracts/content/post.ts'
-import { deletePost } from '#services/content/delete-post.ts'
-import { publishPost } from '#services/content/publish-post.ts'
-import { updatePost } from '#services/content/update-post.ts'
+import { deletePost, publishPost, updatePost } from '#services/content/manage-posts.ts'
 
 /** Blog editing for staff. */
 export const staffPosts = createRouter()

@@ -46,11 +46,10 @@ import { currentLanguage } from '#i18n/language.ts'
 import { answerDisruption } from '#services/disruptions/answer-disruption.ts'
 import { approveDisruptionRefunds } from '#services/disruptions/approve-disruption-refunds.ts'
 import { findBookingOfChoice } from '#services/disruptions/choice-token.ts'
-import { endDisruption } from '#services/disruptions/end-disruption.ts'
 import { findOffers } from '#services/disruptions/find-offers.ts'
 import { moveJeep } from '#services/disruptions/move-jeep.ts'
 import { readBoard, readDisruptions, readGuestDisruption } from '#services/disruptions/read-disruptions.ts'
-import { previewDisruption, startDisruption } from '#services/disruptions/start-disruption.ts'
+import { endDisruption, previewDisruption, startDisruption } from '#services/disruptions/start-disruption.ts'
 
 /** Closures whose guests are asked what they want instead. */
 export const disruptions = createRouter()

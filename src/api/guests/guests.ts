@@ -10,9 +10,7 @@ import {
 } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
-import { eraseGuestData } from '#services/guests/erase-guest-data.ts'
-import { exportGuestData } from '#services/guests/export-guest-data.ts'
-import { findGuestBookings } from '#services/guests/find-guest-bookings.ts'
+import { eraseGuestData, exportGuestData, findGuestBookings } from '#services/guests/guest-data.ts'
 
 /** The data of one guest. The email address is in the body, because URLs appear in logs. */
 export const guests = createRouter()

@@ -4,7 +4,7 @@ import { limitRequests } from '#api/middleware/rate-limit.ts'
 import { createRoute, createRouter, errorResponses, jsonBody, jsonResponse } from '#api/route-kit.ts'
 import { ContactRequest } from '#contracts/messaging/contact.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
-import { receiveMessage } from '#services/messaging/receive-message.ts'
+import { receiveMessage } from '#services/messaging/contact-messages.ts'
 
 export const contact = createRouter()
 

@@ -27,8 +27,8 @@ import { countSubscribers, listSubscribers } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { subscriberCsvHead, subscriberCsvName, subscriberCsvRow } from '#services/exports/subscribers-csv.ts'
-import { markMessageHandled } from '#services/messaging/mark-message-handled.ts'
-import { unsubscribe } from '#services/messaging/unsubscribe.ts'
+import { markMessageHandled } from '#services/messaging/contact-messages.ts'
+import { unsubscribe } from '#services/messaging/newsletter.ts'
 
 /** Messages of the contact form, and newsletter subscribers. */
 export const messages = createRouter()

@@ -5,7 +5,7 @@ import { LinkRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
 import { confirmSubscriber, unsubscribeByToken } from '#db/messaging/subscribers.ts'
 import { contactResponses } from '#i18n/contact-response.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { canSendEmail, subscribe } from '#services/messaging/subscribe.ts'
+import { canSendEmail, subscribe } from '#services/messaging/newsletter.ts'
 
 export const newsletter = createRouter()
 

@@ -29,10 +29,13 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import type { TranslatedPackage } from '#domain/packages/package-texts.ts'
 import { may } from '#domain/staff/permission.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
-import { createPackage } from '#services/packages/create-package.ts'
-import { deletePackage } from '#services/packages/delete-package.ts'
-import { setPackageActive } from '#services/packages/set-package-active.ts'
-import { type PackageNotChanged, updatePackage } from '#services/packages/update-package.ts'
+import {
+  createPackage,
+  deletePackage,
+  type PackageNotChanged,
+  setPackageActive,
+  updatePackage,
+} from '#services/packages/manage-packages.ts'
 import { updatePriceGrid } from '#services/packages/update-price-grid.ts'
 
 /** Creating, changing and deleting packages. Reading them is in packages.ts. */

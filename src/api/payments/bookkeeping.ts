@@ -55,8 +55,8 @@ import { addMonths } from '#domain/primitives/month.ts'
 import { entryCsv, entryCsvHead } from '#services/exports/ledger-csv.ts'
 import { movementsCsv } from '#services/exports/movements-csv.ts'
 import { receivablesCsv } from '#services/exports/receivables-csv.ts'
-import { closeMonth, recordPastEarnings } from '#services/payments/close-month.ts'
 import { correctPayment } from '#services/payments/correct-payment.ts'
+import { closeMonth, recordPastEarnings } from '#services/payments/month-closing.ts'
 import { accountOf, balanceChanged, refuseEntry } from './payments.ts'
 
 /** The books: the journal of movements, receivables, closed months, and the export for bookkeeping programs. */

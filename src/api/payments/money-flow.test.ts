@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { guestRefund } from '#domain/bookings/cancellation-policy.ts'
 import { balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
-import { retryPaymentWebhooks } from '#services/payments/retry-payment-webhooks.ts'
+import { retryPaymentWebhooks } from '#services/payments/receive-webhook.ts'
 import { balanceSeen } from '#test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'

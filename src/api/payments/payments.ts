@@ -23,7 +23,7 @@ import { readBookingPayments } from '#db/payments/booking-payments.ts'
 import type { StaffRefund } from '#db/payments/refunds.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
-import { isRefundedByGateway } from '#services/payments/check-refund.ts'
+import { isRefundedByGateway } from '#services/payments/decide-refund.ts'
 import { receiveWebhook } from '#services/payments/receive-webhook.ts'
 import { recordPayment } from '#services/payments/record-payment.ts'
 

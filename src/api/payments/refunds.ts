@@ -27,8 +27,7 @@ import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refun
 import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import type { Result } from '#domain/result.ts'
-import { approveRefund } from '#services/payments/approve-refund.ts'
-import { completeRefundByHand, refuseRefund } from '#services/payments/complete-refund.ts'
+import { approveRefund, completeRefundByHand, refuseRefund } from '#services/payments/decide-refund.ts'
 import { requestRefundByStaff } from '#services/payments/request-refund.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { retryPaymentWebhooks } from '#services/payments/retry-payment-webhooks.ts'
+import { retryPaymentWebhooks } from '#services/payments/receive-webhook.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { merchant, signed } from '#test/support/payhere/sign.ts'

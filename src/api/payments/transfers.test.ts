@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
-import { remindAboutTransfers } from '#services/payments/remind-about-transfers.ts'
+import { remindAboutTransfers } from '#services/payments/expire-transfers.ts'
 import { balanceSeen } from '#test/support/balance-seen.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'

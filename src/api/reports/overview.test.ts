@@ -8,7 +8,7 @@ import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.
 import { demoBank, demoContact } from '#domain/settings/demo-values.ts'
 import type { Role } from '#domain/staff/permission.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
-import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
+import { rollUpVisits } from '#services/reports/record-visit.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aBookingMade, aPaymentOf, aRefundOf } from '#test/support/report-data.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
 import { readVisitors } from '#db/reports/visits.ts'
-import { rollUpVisits } from '#services/reports/roll-up-visits.ts'
+import { rollUpVisits } from '#services/reports/record-visit.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { dayIn, noon } from '#test/support/safari.ts'

@@ -19,7 +19,7 @@ import { OwnPassword, SessionWire } from '#contracts/staff/user.ts'
 import { listSessions, type StoredSession } from '#db/staff/sessions.ts'
 import { deviceOf } from '#domain/staff/user-agent.ts'
 import { changeOwnPassword } from '#services/staff/change-own-password.ts'
-import { revokeUserSessions } from '#services/staff/revoke-user-sessions.ts'
+import { revokeUserSessions } from '#services/staff/manage-users.ts'
 
 /** The own account of signed-in staff. */
 export const account = createRouter()

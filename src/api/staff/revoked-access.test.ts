@@ -105,7 +105,7 @@ test('an admin sees that a user has a calendar-feed address, and revokes it', as
 test('a session that ends during the request for a calendar-feed address gets none', async () => {
   const agent = await anAgentWithFeed()
   // The request has passed the token check; the sessions end before it creates the address.
-  const { createCalendarFeed } = await import('#services/availability/create-calendar-feed.ts')
+  const { createCalendarFeed } = await import('#services/availability/staff-calendar.ts')
   const { body } = await ask('/admin/me/sessions', { token: agent.token })
   await changeUser(agent.id, { password: 'for the first login only' })
   const actor = { actor: agent.email, role: agent.role, address: null, requestId: null }

@@ -23,11 +23,8 @@ import { listSessions } from '#db/staff/sessions.ts'
 import { countUsers, findUser, listUsers, type NamedStaff, type User } from '#db/staff/staff.ts'
 import { countDevices } from '#db/staff/staff-devices.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { revokeCalendarFeed } from '#services/availability/create-calendar-feed.ts'
-import { createUser } from '#services/staff/create-user.ts'
-import { deleteUser } from '#services/staff/delete-user.ts'
-import { revokeUserSessions } from '#services/staff/revoke-user-sessions.ts'
-import { updateUser } from '#services/staff/update-user.ts'
+import { revokeCalendarFeed } from '#services/availability/staff-calendar.ts'
+import { createUser, deleteUser, revokeUserSessions, updateUser } from '#services/staff/manage-users.ts'
 import { Ended, sessionWireOf } from './account.ts'
 
 /** User management, for admins only. */

@@ -7,8 +7,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { aPackage, claimsOn, dayIn, findInventoryViolations, onlyBasicJeeps } from '#test/support/safari.ts'
 import { aJeepSale } from '#test/support/sale.ts'
 import { anotherClient, outcomeOf, sellAll, sellWithRetry, statementsTo, thirtyDays } from '#test/support/test-api.ts'
-import { bookSale, bookSales } from './book-sale.ts'
-import { bookBatched } from './sale-batcher.ts'
+import { bookBatched, bookSale, bookSales } from './book-sale.ts'
 
 const { db, url } = await testDatabase()
 const pkg = await aPackage(db)

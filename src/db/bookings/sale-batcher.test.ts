@@ -5,8 +5,7 @@ import { testDatabase } from '#test/support/database.ts'
 import { aPackage, dayIn, findInventoryViolations, noon } from '#test/support/safari.ts'
 import { aJeepSale, aSale, aStaySale } from '#test/support/sale.ts'
 import { outcomeOf, thirtyDays } from '#test/support/test-api.ts'
-import { bookSale, bookSales, isBatchable, type Sale } from './book-sale.ts'
-import { bookBatched } from './sale-batcher.ts'
+import { bookBatched, bookSale, bookSales, isBatchable, type Sale } from './book-sale.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

@@ -11,7 +11,7 @@ import {
   testRequestContext,
   testServiceContext,
 } from '#test/support/safari.ts'
-import { createCalendarEntry } from './create-calendar-entry.ts'
+import { createCalendarEntry } from './change-calendar.ts'
 import type { DaysBooked } from './find-affected-trips.ts'
 
 const { db } = await testDatabase()

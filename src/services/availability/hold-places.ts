@@ -19,7 +19,7 @@ import { storedPackageId } from '#domain/packages/custom-safari.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
-import { withFreshPackage } from '#services/packages/with-fresh-package.ts'
+import { withFreshPackage } from '#services/packages/requested-package.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 import { type BookingRejected, findSafariAlternatives } from './find-alternatives.ts'
 

@@ -17,7 +17,7 @@ import {
   testServiceContext,
 } from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
-import { quoteStaffBooking } from './quote-staff-booking.ts'
+import { quoteStaffBooking } from './create-staff-booking.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db, { RATE_LIMITS: 'on' }))

@@ -1,11 +1,10 @@
-import type { Sale } from '#db/bookings/book-sale.ts'
-import { bookBatched } from '#db/bookings/sale-batcher.ts'
+import { bookBatched, type Sale } from '#db/bookings/book-sale.ts'
 import { encryptResponse } from '#db/idempotency.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { departuresAmong } from '#live/seat-events.ts'
 import { type RequestContext, type ServiceContext, secretOf } from '#services/context.ts'
-import { bookWithTransfer } from '#services/payments/record-payment-choice.ts'
+import { bookWithTransfer } from '#services/payments/pay-booking.ts'
 import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 

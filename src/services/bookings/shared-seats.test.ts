@@ -16,7 +16,7 @@ import {
   testServiceContext,
 } from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
-import { deleteBooking } from './delete-booking.ts'
+import { deleteBooking } from './cancel-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()

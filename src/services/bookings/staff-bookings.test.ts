@@ -18,9 +18,8 @@ import {
   testServiceContext,
 } from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
-import { createStaffBooking } from './create-staff-booking.ts'
+import { createStaffBooking, quoteStaffBooking } from './create-staff-booking.ts'
 import type { BookingUpdate } from './plan-booking-update.ts'
-import { quoteStaffBooking } from './quote-staff-booking.ts'
 import { updateBooking } from './update-booking.ts'
 
 const { db } = await testDatabase()

@@ -19,8 +19,8 @@ import {
   testServiceContext,
 } from '#test/support/safari.ts'
 import { bookSafari } from './book-safari.ts'
+import { deleteBooking } from './cancel-booking.ts'
 import { createStaffBooking } from './create-staff-booking.ts'
-import { deleteBooking } from './delete-booking.ts'
 import type { BookingUpdate } from './plan-booking-update.ts'
 import { updateBooking } from './update-booking.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { claimImage, clearGalleryCache, isStored, recordResizing } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, pictureFiles } from '#domain/content/gallery.ts'
 import { makeSizes } from '#integrations/images/resize.ts'
-import { sizesFolder } from '#services/storage/delete-temp-folders.ts'
+import { sizesFolder } from '#services/storage/delete-left-files.ts'
 import type { GalleryContext } from './upload-image.ts'
 
 const maxAttempts = 3

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#domain/errors.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { PaymentGateway } from '#integrations/payments/gateway.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { approveRefund } from '#services/payments/approve-refund.ts'
+import { approveRefund } from '#services/payments/decide-refund.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 

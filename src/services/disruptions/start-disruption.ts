@@ -5,20 +5,22 @@ import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import {
   type ClosedBy,
+  endDisruptions,
   findWaitingDisruption,
   insertDisruptedBooking,
   insertDisruption,
   listStillUnasked,
   listUnasked,
+  lockDisruption,
   rulesOfTrips,
 } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findRule } from '#db/parks/park-rules.ts'
 import { answerTime } from '#domain/disruptions/disruption.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
-import { type Failure, failure, type Result } from '#domain/result.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
-import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
+import { findReplay, respondOnce, type StoredResponse, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 type NoGuestsLeft = Failure<'guests already asked', { existing: string | null }>
@@ -124,4 +126,25 @@ async function ask(
     original: { packageId, packageName, park, block, day, total },
   })
   await auditBooking(tx, { actor, now }, id, 'choices sent', { disruption })
+}
+
+/** Ends a disruption in which no guest waits any more. Ending it again changes nothing. */
+export function endDisruption(
+  { db, clock, config }: ServiceContext,
+  id: string,
+  { actor, idempotencyKey }: RequestContext,
+): Promise<Result> {
+  const now = clock.now()
+  return runTransaction(db, async (tx): Promise<Result> => {
+    const disruption = await lockDisruption(tx, id)
+    if (!disruption) return failure('disruption not found')
+    const replay = await findReplay(tx, config, idempotencyKey)
+    if (replay) return replay
+    if (!disruption.ended_at) {
+      if (!(await endDisruptions(tx, now, id))) return failure('guests not settled')
+      await writeAudit(tx, { actor, now }, { entity: 'disruption', id }, 'disruption ended')
+    }
+    await storeReplay(tx, config, idempotencyKey, { body: '', now })
+    return success({})
+  })
 }

@@ -17,7 +17,7 @@ import { deleteEmailFiles } from '#integrations/email/mailer.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
+import { deleteOrphanFile } from '#services/storage/delete-left-files.ts'
 
 /** `dataDir` holds the emails that were written to files because no mail server was configured. */
 export type EraseContext = ServiceContext & { slipStorage: Storage; config: { dataDir?: string } }

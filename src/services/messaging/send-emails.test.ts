@@ -8,8 +8,8 @@ import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { testMailServer } from '#test/support/fake-smtp.ts'
 import { aPackage, aRequest, aStay, noon } from '#test/support/safari.ts'
+import { subscribe } from './newsletter.ts'
 import { sendEmails } from './send-emails.ts'
-import { subscribe } from './subscribe.ts'
 
 const { db } = await testDatabase()
 const { server, anEmailContext, aBooking, outbox, emailTo } = await testMailServer(db)

@@ -5,7 +5,7 @@ import { findPerson } from '#db/drivers/people.ts'
 import { isJeepClaimed, type JeepOfDay, listBookingsInJeep, lockCrew, writeCrew } from '#db/operations/departures.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { queuePickupEmails } from '#services/messaging/queue-pickup-emails.ts'
+import { queuePickupEmails } from '#services/messaging/queue-daily-emails.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** With 'crew changed', `jeep` is the assignment that another clerk saved first. */

@@ -9,7 +9,7 @@ import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { minuteOfTime } from '#domain/primitives/date.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
-import { queuePickupEmails } from '#services/messaging/queue-pickup-emails.ts'
+import { queuePickupEmails } from '#services/messaging/queue-daily-emails.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { assignInTransaction } from './assign-crew.ts'
 

@@ -9,8 +9,7 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { hasBalanceChanged } from './has-balance-changed.ts'
-import { updatePaymentStatus } from './update-payment-status.ts'
+import { hasBalanceChanged, updatePaymentStatus } from './update-payment-status.ts'
 
 /**
  * Corrects the amount of a payment that staff recorded wrongly; 0 for one that never arrived. The difference is a movement of today, so

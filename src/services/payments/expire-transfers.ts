@@ -4,9 +4,10 @@ import { lockBookingIncludingDeleted, type StoredBooking, updateBookingRow } fro
 import type { Database } from '#db/client.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { lockPayment, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
-import { listSlips } from '#db/payments/slips.ts'
+import { listSlips, listWaitingSince } from '#db/payments/slips.ts'
 import { listOverdueTransfers } from '#db/payments/transfers.ts'
 import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
+import { hourMs } from '#domain/primitives/date.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
@@ -51,4 +52,14 @@ async function setExpiry(tx: Database, booking: StoredBooking, { id, order_refer
     payment: order_reference,
     keptUntil: until,
   })
+}
+
+const reminderDelayMs = 12 * hourMs
+
+/** Reminds staff once of a slip or transfer that has waited twelve hours for review. */
+export async function remindAboutTransfers(db: Database, now: number): Promise<void> {
+  for (const { booking, payment, slip } of await listWaitingSince(db, now - reminderDelayMs)) {
+    const about = slip ? { slip } : { payment }
+    await enqueueEmail(db, bookingEmail('staff: slip waiting', booking, { ...about, times: 'after 12 hours' }), now)
+  }
 }

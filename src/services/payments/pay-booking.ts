@@ -1,25 +1,29 @@
 import type { PaymentRequest } from '#contracts/payments/guest-account.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
+import { bookSale, type Sale } from '#db/bookings/book-sale.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import {
   countOpenBookings,
   lockBookingIncludingDeleted,
   rereadBooking,
   type StoredBooking,
+  updateBookingRow,
 } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { listPayments, readAccount, type StoredPayment } from '#db/payments/payments.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
+import { insertPayment, listPayments, readAccount, type StoredPayment, updatePayment } from '#db/payments/payments.ts'
 import { maxOpenBookings } from '#domain/availability/guest-limits.ts'
+import { isTransfer } from '#domain/bookings/booking.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
-import { canTransfer } from '#domain/bookings/payment-deadline.ts'
+import { canTransfer, paymentDeadline, transferDeadline } from '#domain/bookings/payment-deadline.ts'
 import type { ErrorCode } from '#domain/errors.ts'
-import { balanceOf, offeredTabs, type Provider } from '#domain/payments/payment.ts'
-import { toMinor } from '#domain/primitives/money.ts'
+import { balanceOf, cardTimes, offeredTabs, type Provider } from '#domain/payments/payment.ts'
+import { type Currency, toMinor } from '#domain/primitives/money.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { recordPaymentChoice } from './record-payment-choice.ts'
+import { updatePaymentStatus } from './update-payment-status.ts'
 
 /** `payment` is null for a method without a pending payment, such as cash. */
 type Payable = { booking: StoredBooking; payment: StoredPayment | null; isReplay: boolean }
@@ -109,4 +113,141 @@ function isAtGateway({ method, status, provider_reference, created_at }: StoredP
   if (method !== 'card') return false
   if (status === 'created') return created_at.getTime() > now - handoverMs
   return status === 'pending' && provider_reference !== null
+}
+
+type Circumstances = { now: number; gateway: Gateway; payments: StoredPayment[]; start: number }
+
+/** Records how a booking is paid. The caller has checked that it can be paid this way and has locked its row. */
+async function recordPaymentChoice(
+  tx: Database,
+  booking: StoredBooking,
+  choice: Choice,
+  circumstances: Circumstances,
+): Promise<StoredPayment | null> {
+  switch (choice.paymentMethod) {
+    case 'cash':
+    case 'bank':
+      await chooseMethod(tx, booking, choice.paymentMethod, circumstances)
+      return null
+    case 'online':
+      return announce(tx, booking, choice.onlineRef, circumstances)
+    case 'card':
+      return beginCard(tx, booking, choice, circumstances)
+  }
+}
+
+/** The deadline counts from when the booking was made, so that choosing again gains no time. */
+async function chooseMethod(
+  tx: Database,
+  booking: StoredBooking,
+  method: 'cash' | 'bank',
+  { now, start }: Circumstances,
+) {
+  const { id, hold_expires_at, created_at } = booking
+  const until = paymentDeadline(method, start, created_at.getTime(), policySoldWith(booking))
+  // A booking that no longer expires, because of staff or a payment, stays so.
+  const hold = hold_expires_at && new Date(Math.max(hold_expires_at.getTime(), until))
+  await updateBookingRow(tx, id, { payment_method: method, hold_expires_at: hold }, now)
+}
+
+/** Inserts a booking and its announced transfer in one transaction. */
+export function bookWithTransfer(db: Database, sale: Sale, reference: string): Promise<boolean> {
+  const now = sale.booking.created_at.getTime()
+  return db.transaction().execute(async (tx) => {
+    const isNew = await bookSale(tx, sale)
+    const booking = isNew ? await lockBookingIncludingDeleted(tx, sale.booking.id) : undefined
+    if (!booking) return isNew
+    // A booking without a price awaits a quote and has nothing to pay yet.
+    const circumstances = { now, payments: [], start: startForPaying(booking, now) }
+    if (booking.total > 0) await announce(tx, booking, reference, circumstances)
+    return isNew
+  })
+}
+
+/** `onlineRef`: the guest's reference of a transfer that they made with a new booking. */
+export type WithTransfer = { onlineRef?: string }
+
+/** The reference if the guest pays by transfer, else ''. */
+export function transferOf({ paymentMethod, onlineRef }: WithTransfer & Pick<Choice, 'paymentMethod'>): string {
+  return paymentMethod === 'online' ? (onlineRef ?? '') : ''
+}
+
+/** The booking as it will be after its transfer is announced, for the response that is stored beforehand. */
+export function announced<B extends Pick<StoredBooking, 'total' | 'payment_status' | 'hold_expires_at'>>(
+  booking: B,
+): B {
+  return booking.total > 0 ? { ...booking, payment_status: 'submitted', hold_expires_at: null } : booking
+}
+
+/** Inserts a payment for a transfer that staff have to find. The booking does not expire in the meantime. */
+async function announce(
+  tx: Database,
+  booking: StoredBooking,
+  reference: string,
+  { now, payments, start }: Omit<Circumstances, 'gateway'>,
+): Promise<StoredPayment> {
+  const corrected = payments.find(({ status, method }) => status === 'submitted' && method === 'online')
+  if (corrected) await updatePayment(tx, corrected.id, { status: 'cancelled', expires_at: null }, now)
+  const { searchUntil, hold } = corrected
+    ? { searchUntil: corrected.expires_at, hold: booking.hold_expires_at }
+    : transferTimes(booking, payments, { start, now })
+  const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
+  const row = { ...owed, method: 'online' as const, status: 'submitted' as const }
+  const payment = await insertPayment(tx, { ...row, transfer_reference: reference, expires_at: searchUntil }, now)
+  await updatePaymentStatus(tx, booking, now, () => ({ payment_method: 'online', hold_expires_at: hold }))
+  await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { payment: payment.id }), now)
+  return payment
+}
+
+/**
+ * How long staff look for a transfer, and when its booking expires in the meantime. The deadline counts from the first announced
+ * transfer, so that announcing more gains no time. A booking that no longer expires, because of staff or a payment, stays so.
+ */
+export function transferTimes(
+  booking: Pick<StoredBooking, 'hold_expires_at' | 'policy'>,
+  payments: readonly Pick<StoredPayment, 'method' | 'created_at'>[],
+  { start, now }: { start: number; now: number },
+): { searchUntil: Date | null; hold: Date | null } {
+  const { hold_expires_at: hold } = booking
+  if (hold === null) return { searchUntil: null, hold: null }
+  const transfers = payments.filter(({ method }) => isTransfer(method))
+  const first = Math.min(now, ...transfers.map(({ created_at }) => created_at.getTime()))
+  const until = transferDeadline(start, first, policySoldWith(booking))
+  return until > now ? { searchUntil: new Date(until), hold: null } : { searchUntil: null, hold }
+}
+
+/** Inserts a card payment that the gateway does not know yet. It replaces one that was left on the gateway's page. */
+async function beginCard(
+  tx: Database,
+  booking: StoredBooking,
+  { brand, lastFour }: Choice,
+  { now, gateway, payments, start }: Circumstances,
+): Promise<StoredPayment> {
+  for (const { id, method, status } of payments)
+    if (method === 'card' && (status === 'created' || status === 'pending'))
+      await updatePayment(tx, id, { status: 'cancelled', expires_at: null }, now)
+  const heldUntil = booking.hold_expires_at?.getTime() ?? null
+  const times = cardTimes({ start, heldUntil, madeAt: booking.created_at.getTime() }, now)
+  const owed = { booking: booking.id, amount: await balanceIn(tx, booking), currency: booking.currency as Currency }
+  const payment = await insertPayment(
+    tx,
+    {
+      ...owed,
+      method: 'card',
+      status: 'created',
+      provider: gateway === 'off' ? null : gateway,
+      brand,
+      last_four: lastFour,
+      is_test: gateway === 'sandbox',
+      expires_at: new Date(times.payment),
+    },
+    now,
+  )
+  const hold_expires_at = times.hold === null ? null : new Date(times.hold)
+  await updateBookingRow(tx, booking.id, { payment_method: 'card', hold_expires_at }, now)
+  return payment
+}
+
+async function balanceIn(tx: Database, booking: StoredBooking): Promise<number> {
+  return balanceOf(await readAccount(tx, booking))
 }

@@ -6,6 +6,7 @@ import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPayment, findPaymentAtGateway, lockPayment, type StoredPayment } from '#db/payments/payments.ts'
 import {
   countUnverified,
+  listWaitingWebhooks,
   lockWebhook,
   setWebhookFailure,
   setWebhookOutcome,
@@ -26,7 +27,7 @@ import type { ServiceContext } from '#services/context.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 import { applyWebhook, type WebhookTarget } from './apply-webhook.ts'
 
-export type WebhookContext = ServiceContext & { gateway: PaymentGateway | null }
+type WebhookContext = ServiceContext & { gateway: PaymentGateway | null }
 
 /**
  * Processes a gateway's event, whose signature the adapter has verified. The event is stored first, so that neither a crash nor a
@@ -45,7 +46,7 @@ export async function receiveWebhook(
 }
 
 /** Applies a stored event once. A failure is recorded with the event, which is then tried again. */
-export async function processWebhook(context: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
+async function processWebhook(context: WebhookContext, id: number, actor: Actor): Promise<WebhookOutcome> {
   try {
     const attempt = await apply(context, id, actor, null)
     if (attempt.outcome !== 'unverified') return attempt.outcome
@@ -186,4 +187,25 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
 function reasonOf(error: unknown): string {
   const text = error instanceof Error ? [(error as { code?: unknown }).code, error.message] : [String(error)]
   return text.filter(Boolean).join(': ').slice(0, 300)
+}
+
+/** Younger events are still being processed by the request that stored them. */
+const minAgeMs = 3_000
+
+/**
+ * Processes stored events again: the booking was locked, an attempt failed, or the process died. Returns the number of processed
+ * events and the ids of those that failed. No event holds up another.
+ */
+export async function retryPaymentWebhooks(context: WebhookContext): Promise<{ processed: number; failed: number[] }> {
+  const now = context.clock.now()
+  const events = await listWaitingWebhooks(context.db, { before: now - minAgeMs, now })
+  const failed: number[] = []
+  let processed = 0
+  for (const { id, provider } of events) {
+    const actor = { actor: provider, role: null, address: null, requestId: null }
+    const outcome = await processWebhook(context, id, actor)
+    if (outcome === 'failed') failed.push(id)
+    else if (outcome !== 'waiting') processed++
+  }
+  return { processed, failed }
 }

@@ -10,9 +10,9 @@ import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
-import { dateInBooks } from './date-in-books.ts'
-import { hasBalanceChanged } from './has-balance-changed.ts'
+import { dateInBooks } from './month-closing.ts'
 import { receivePayment } from './receive-payment.ts'
+import { hasBalanceChanged } from './update-payment-status.ts'
 
 /**
  * Records money that staff have received: cash, a transfer, or a PayPal payment. Too little or too much is recorded as received and

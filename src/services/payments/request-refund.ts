@@ -11,8 +11,7 @@ import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { hasBalanceChanged } from './has-balance-changed.ts'
-import { updatePaymentStatus } from './update-payment-status.ts'
+import { hasBalanceChanged, updatePaymentStatus } from './update-payment-status.ts'
 
 /** Requests a refund for a clerk; an admin approves it. A repeated request is one refund. */
 export async function requestRefundByStaff(

@@ -5,7 +5,7 @@ import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { merchant, signed } from '#test/support/payhere/sign.ts'
 import { aPackage, aRequest, findInventoryViolations, forgetSales, noon } from '#test/support/safari.ts'
-import { retryPaymentWebhooks } from './retry-payment-webhooks.ts'
+import { retryPaymentWebhooks } from './receive-webhook.ts'
 
 const { db } = await testDatabase()
 const config = { PAYMENT_GATEWAY: 'payhere', PAYHERE_MERCHANT_ID: merchant.id, PAYHERE_SECRET: merchant.secret }

@@ -19,9 +19,8 @@ import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { closeTransfers } from './close-transfers.ts'
-import { hasBalanceChanged } from './has-balance-changed.ts'
 import { receivePayment } from './receive-payment.ts'
-import { updatePaymentStatus } from './update-payment-status.ts'
+import { hasBalanceChanged, updatePaymentStatus } from './update-payment-status.ts'
 
 // A clerk accepts or rejects the transfer of a guest, with its slip or, when the guest announced it by reference only, without.
 

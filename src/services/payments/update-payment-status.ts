@@ -1,7 +1,9 @@
+import type { BalanceSeen } from '#contracts/payments/booking-payments.ts'
 import { type BookingChange, type StoredBooking, updateBookingRow } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { type BookingForAccount, readAccount } from '#db/payments/payments.ts'
-import { type Account, paymentStatusOf } from '#domain/payments/payment.ts'
+import { type Account, balanceOf, paymentStatusOf } from '#domain/payments/payment.ts'
+import { toMinor } from '#domain/primitives/money.ts'
 
 /**
  * Recomputes the payment status of a booking from its payments and refunds, and updates it with the other changes of `also`.
@@ -20,4 +22,13 @@ export async function updatePaymentStatus(
   if (hasChanged || Object.keys(change).length > 0)
     await updateBookingRow(tx, booking.id, { ...change, payment_status }, now)
   return account
+}
+
+/** Whether a clerk's entry was based on an outdated balance. The caller has locked the booking. */
+export async function hasBalanceChanged(
+  tx: Database,
+  booking: StoredBooking,
+  { expectedBalance }: BalanceSeen,
+): Promise<boolean> {
+  return balanceOf(await readAccount(tx, booking)) !== toMinor(expectedBalance)
 }

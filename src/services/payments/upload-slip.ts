@@ -19,8 +19,8 @@ import type { Storage } from '#integrations/storage/storage.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { deleteOrphanFile } from '#services/storage/delete-orphan-files.ts'
-import { transferTimes } from './record-payment-choice.ts'
+import { deleteOrphanFile } from '#services/storage/delete-left-files.ts'
+import { transferTimes } from './pay-booking.ts'
 import { updatePaymentStatus } from './update-payment-status.ts'
 
 const maxSlips = 5

@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Clock } from '#clock.ts'
 import type { Database } from '#db/client.ts'
-import { insertVisit, saltOf } from '#db/reports/visits.ts'
-import { type Day, dayAt } from '#domain/primitives/date.ts'
+import { recordPendingOfDay } from '#db/reports/kpis.ts'
+import { closeVisitDays, insertVisit, saltOf } from '#db/reports/visits.ts'
+import { deleteVitalsBefore } from '#db/reports/web-vitals.ts'
+import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { vitalDays } from '#domain/reports/web-vitals.ts'
 
 type Today = { day: Day; salt: Promise<Buffer>; seen: Set<string> }
 const todays = new WeakMap<Database, Today>()
@@ -38,4 +41,14 @@ function todayOf(db: Database, day: Day): Today {
     if (todays.get(db) === today) todays.delete(db)
   })
   return today
+}
+
+/** Deletes the visitor data of past days, and stores today's count of pending work, which cannot be computed later. */
+export async function rollUpVisits({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+  const today = dayAt(clock.now())
+  await db.transaction().execute(async (tx) => {
+    await closeVisitDays(tx, today)
+    await recordPendingOfDay(tx, today)
+    await deleteVitalsBefore(tx, addDays(today, -vitalDays))
+  })
 }

@@ -1,11 +1,20 @@
-import type { PostRequest } from '#contracts/content/post.ts'
+import type { PostChange, PostRequest } from '#contracts/content/post.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { addPostByTitle, clearPostCache, lockPost, lockPostNames, type RenderedTexts } from '#db/content/posts.ts'
+import {
+  addPostByTitle,
+  clearPostCache,
+  findTranslatedPost,
+  lockPost,
+  lockPostNames,
+  markPostDeleted,
+  type RenderedTexts,
+  updatePostRow as write,
+} from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { type PostTexts, slugOfTitle, type TranslatedPost } from '#domain/content/post.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
-import { failure, type Result } from '#domain/result.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -89,4 +98,62 @@ export function recordPostChange(
   { difference, at }: { difference: object; at: number },
 ) {
   return writeAudit(tx, { actor, now: at }, { entity: 'post', id: entityId }, action, difference)
+}
+
+/** Changes a post if its version is current. The URL stays, because other sites link to it. */
+export async function updatePost(
+  context: Pick<ServiceContext, 'db' | 'clock'>,
+  id: string,
+  { version, ...input }: PostChange,
+  actor: Actor,
+): Promise<Result<{ post: TranslatedPost }>> {
+  const now = context.clock.now()
+  // Rendered outside the transaction; omitted translations are those of the version that is changed.
+  const stored = input.translations ? undefined : await findTranslatedPost(context.db, id)
+  const translations = input.translations ?? stored?.translations ?? {}
+  const rendered = await renderTexts({ content: input.content, translations })
+  if (rendered === 'too slow') return failure('post too complex')
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const before = await lockPost(tx, id)
+    if (!before) return failure('post not found')
+    const read = version ?? stored?.version
+    if (read !== undefined && read !== before.version) return failure('post changed meanwhile')
+    await write(tx, id, { ...input, translations, rendered }, now)
+    const post = await lockPost(tx, id)
+    if (!post) throw new Error('A locked post is not there')
+    await recordPostChange(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
+    return success({ post })
+  })
+  clearPostCache(context.db)
+  return outcome
+}
+
+function differenceOf(before: TranslatedPost, after: TranslatedPost) {
+  const [old, fresh]: Record<string, unknown>[] = [essenceOf(before), essenceOf(after)]
+  const changed = Object.keys(fresh ?? {}).filter((name) => old?.[name] !== fresh?.[name])
+  const contents = ({ content, translations }: TranslatedPost) =>
+    [content, ...translatedLanguages.map((language) => translations[language]?.content ?? '')].join('\0')
+  const isRewritten = contents(before) !== contents(after)
+  return {
+    ...Object.fromEntries(changed.map((name) => [name, { from: old?.[name], to: fresh?.[name] }])),
+    ...(isRewritten ? { content: 'changed' } : {}),
+  }
+}
+
+/** Removes a post from the blog. The row stays, so that its URL is never reused. */
+export async function deletePost(
+  context: Pick<ServiceContext, 'db' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<Result<{ removed: string }>> {
+  const now = context.clock.now()
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const post = await lockPost(tx, id)
+    if (!post) return failure('post not found')
+    await markPostDeleted(tx, id, now)
+    await recordPostChange(tx, actor, 'post removed', id, { difference: essenceOf(post), at: now })
+    return success({ removed: id })
+  })
+  clearPostCache(context.db)
+  return outcome
 }

@@ -3,12 +3,13 @@ import type { Database } from '#db/client.ts'
 import {
   findFirstDay,
   insertClosedMonths,
+  isDayClosed,
   listClosedMonths,
   lockBooks,
   recordEarnings,
 } from '#db/payments/closed-months.ts'
 import { monthsToClose } from '#domain/payments/bookkeeping.ts'
-import { addDays, type Day, dayAt } from '#domain/primitives/date.ts'
+import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -50,4 +51,20 @@ export async function closeMonth(
 /** Adds the trips of all days that are over to the earned ones. */
 export function recordPastEarnings({ db, clock }: Pick<ServiceContext, 'clock'> & { db: Database }): Promise<void> {
   return recordEarnings(db, addDays(dayAt(clock.now()), -1))
+}
+
+// A movement never changes, so a mistyped year such as 0026 would start the books 2,000 years ago.
+const oldestDays = 366
+
+/**
+ * The instant (ms) for a movement that a clerk dates on a day; now without one. A future day, one of more than a year ago
+ * and one of a closed month are refused.
+ * Movements without a date, such as a gateway's, are never refused: the database books them in the first open month.
+ */
+export async function dateInBooks(tx: Database, day: Day | undefined, now: number): Promise<Result<{ at: number }>> {
+  if (day === undefined || day === dayAt(now)) return success({ at: now })
+  if (day > dayAt(now)) return failure('day in the future')
+  if (day < addDays(dayAt(now), -oldestDays)) return failure('day too old')
+  if (await isDayClosed(tx, day)) return failure('month closed')
+  return success({ at: instantOf(day, 12 * 60) })
 }

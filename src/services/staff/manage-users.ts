@@ -1,14 +1,40 @@
 import type { Clock } from '#clock.ts'
-import type { UserChange } from '#contracts/staff/user.ts'
+import type { NewUser, UserChange } from '#contracts/staff/user.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
-import { changeStaff, findStaff, findUser, listAdminIds, lockStaff } from '#db/staff/staff.ts'
+import { announceEnded, differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
+import { addStaff, changeStaff, findStaff, findUser, listAdminIds, lockStaff, removeStaff } from '#db/staff/staff.ts'
+import type { SessionSelection } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
+import type { RequestContext, ServiceContext } from '#services/context.ts'
+import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { hashPasswordInTurn } from './password-hash.ts'
-import { validatePassword } from './validate-password.ts'
+import { hashPasswordInTurn, validatePassword } from './password-hash.ts'
+
+/** Adds a user with a one-time password. */
+export async function createUser(
+  context: Pick<ServiceContext, 'db' | 'clock' | 'config'>,
+  user: NewUser,
+  { actor, idempotencyKey }: RequestContext,
+): Promise<Result<{ user: string }>> {
+  const problem = validatePassword(user.password, user)
+  if (problem) return failure(problem)
+  const passwordHash = await hashPasswordInTurn(user.password)
+  if (passwordHash === null) return failure('busy')
+  const now = context.clock.now()
+  return runTransaction(context.db, async (tx): Promise<Result<{ user: string }>> => {
+    await lockStaff(tx)
+    const replay = await findReplay(tx, context.config, idempotencyKey)
+    if (replay) return replay.ok ? success({ user: replay.body }) : replay
+    const { name, email, role } = user
+    if (await findStaff(tx, email)) return failure('email in use')
+    const id = await addStaff(tx, { name, email, role, passwordHash, oneTimeUntil: oneTimePasswordDeadline(now) }, now)
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'user added', { name, email, role })
+    await storeReplay(tx, context.config, idempotencyKey, { body: id, now })
+    return success({ user: id })
+  })
+}
 
 type UserContext = { db: Database; clock: Clock }
 export type Manager = { id: string; actor: Actor }
@@ -88,4 +114,49 @@ function differenceOf<Facts extends object>(before: Facts, after: Partial<Facts>
   const names = Object.keys(after) as (keyof Facts)[]
   const changed = names.filter((name) => before[name] !== after[name])
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: after[name] }]))
+}
+
+/** Deletes a user with their sessions and their calendar-feed address. The audit log keeps their name. */
+export async function deleteUser(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  { id: self, actor }: Manager,
+): Promise<Result> {
+  const now = clock.now()
+  return runTransaction(db, async (tx) => {
+    await lockStaff(tx)
+    const user = await findUser(tx, id, now)
+    if (!user) return failure('user not found')
+    const admins = await listAdminIds(tx)
+    if (!admins.includes(self)) return failure('not allowed')
+    if (id === self) return failure('cannot change own access')
+    if (isLast(admins, id)) return failure('last admin')
+    await removeStaff(tx, id)
+    await announceEnded(tx)
+    const { name, email, role } = user
+    await writeAudit(tx, { actor, now }, { entity: 'staff', id }, 'user deleted', { name, email, role })
+    return success({})
+  })
+}
+
+/**
+ * Signs browsers of one person out: one, all but one, or all. The last two also revoke the calendar-feed address. A session
+ * that has already ended is refused.
+ */
+export async function revokeUserSessions(
+  { db, clock }: { db: Database; clock: Clock },
+  user: string,
+  which: SessionSelection,
+  actor: Actor,
+): Promise<Result<{ ended: number }>> {
+  return runTransaction(db, async (tx): Promise<Result<{ ended: number }>> => {
+    const ended = await endSessions(tx, user, which)
+    const { sessions } = ended
+    const isOneOnly = typeof which === 'object' && 'only' in which
+    if (isOneOnly && sessions === 0) return failure('session not found')
+    const difference = differenceOfEnded(ended)
+    if (Object.keys(difference).length === 0) return success({ ended: 0 })
+    await writeAudit(tx, { actor, now: clock.now() }, { entity: 'staff', id: user }, 'sessions ended', difference)
+    return success({ ended: sessions })
+  })
 }

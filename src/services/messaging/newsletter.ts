@@ -1,9 +1,13 @@
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
-import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
+import { insertSubscriber, newsletterToken, removeSubscriber } from '#db/messaging/subscribers.ts'
+import { isUuid } from '#db/uuid.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { secretOf } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 
 type SubscribeContext = { db: Database; clock: Clock; config: Pick<Config, 'SECRET_KEY' | 'SMTP_URL'> }
 
@@ -27,3 +31,19 @@ export async function subscribe(
 }
 
 export const canSendEmail = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) => SMTP_URL !== undefined
+
+/** Removes an address from the newsletter list. Only its owner can subscribe again. */
+export async function unsubscribe(
+  { db, clock }: { db: Database; clock: Clock },
+  id: string,
+  actor: Actor,
+): Promise<Result> {
+  if (!isUuid(id)) return failure('subscriber not found')
+  const at = clock.now()
+  return runTransaction(db, async (tx) => {
+    const outcome = await removeSubscriber(tx, id, at)
+    if (!outcome) return failure('subscriber not found')
+    if (outcome.isChanged) await writeAudit(tx, { actor, now: at }, { entity: 'subscriber', id }, 'subscriber removed')
+    return success({})
+  })
+}
