@@ -222,6 +222,20 @@ test('lead time: from the day of the booking to the day of the trip', async () =
   ])
 })
 
+test('a booking counts for the day on which it was made in Sri Lanka, from the first to the last moment', async () => {
+  const tenth = ['09T18:30:00', '09T18:30:00', '10T18:29:59.999']
+  const eleventh = ['10T18:30:00', '11T18:29:59.999']
+  for (const moment of ['09T18:29:59.999', ...tenth, ...eleventh, '11T18:30:00'])
+    await aBookingMade(db, { madeAt: Date.parse(`2026-03-${moment}Z`), day: '2026-03-12' })
+  const { rows } = await read('bookings', '2026-03-10', '2026-03-11')
+  expect(rows.map(({ period, bookings }: Record<string, unknown>) => [period, bookings])).toEqual([
+    ['2026-03-10', tenth.length],
+    ['2026-03-11', eleventh.length],
+  ])
+  const { rows: ahead } = await read('lead-time', '2026-03-10', '2026-03-11')
+  expect(ahead.map(({ bookings }: Record<string, unknown>) => bookings)).toEqual([0, 2, 3, 0, 0, 0, 0, 0])
+})
+
 test('cancellations: by party, for the bookings made on each day', async () => {
   const { rows, totals } = await read('cancellations')
   expect(rows[1]).toMatchObject({ bookings: 2, expired: 1, byGuest: 0, cancelled: 1, cancelledShare: 0.5 })
