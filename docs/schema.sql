@@ -177,6 +177,7 @@ create table booking (
   constraint booking_partner_id_fkey FOREIGN KEY (partner_id) REFERENCES partner(id),
   constraint booking_promotion_fkey FOREIGN KEY (promotion) REFERENCES promotion(id)
 );
+CREATE INDEX booking_bank_details ON booking USING btree (created_at DESC, id DESC) INCLUDE (day, hold_expires_at, starts_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL) AND (closed_at IS NULL) AND ((total)::integer > 0) AND ((payment_method)::text = ANY (ARRAY['bank'::text, 'online'::text])) AND ((payment_status)::text = 'unpaid'::text));
 CREATE INDEX booking_by_partner ON booking USING btree (partner_id, day, id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX booking_by_promotion ON booking USING btree (promotion) WHERE (promotion IS NOT NULL);
 CREATE INDEX booking_check_out ON booking USING btree (check_out) WHERE ((deleted_at IS NULL) AND (check_out IS NOT NULL));
