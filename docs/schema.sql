@@ -84,6 +84,7 @@ create table audit (
 );
 CREATE INDEX audit_action ON audit USING btree (action, seq);
 CREATE INDEX audit_actor ON audit USING btree (actor, seq);
+CREATE INDEX audit_actor_action ON audit USING btree (actor, action, seq) WHERE ((actor <> 'guest'::text) OR (action <> 'booking made'::text));
 CREATE INDEX audit_answers_of_guests ON audit USING btree (at) WHERE ((actor = 'guest'::text) AND (action = 'disruption answered'::text));
 CREATE INDEX audit_at ON audit USING brin (at) WITH (pages_per_range='16');
 CREATE INDEX audit_by_guest ON audit USING btree (at) WHERE ((actor = 'guest'::text) AND (action = ANY (ARRAY['booking moved'::text, 'booking completed by guest'::text, 'booking cancelled'::text])));
