@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
-import { matching } from '#db/bookings/booking-filter.ts'
-import { findByText } from '#db/bookings/booking-search.ts'
+import { matching, matchingInIndex } from '#db/bookings/booking-filter.ts'
+import { findByText, isNarrow } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
 import { inPages } from '#db/pages.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
@@ -50,7 +50,7 @@ export async function listMovements(books: Books, filter: MovementQuery, part: P
     const found = await readMovements(books, condition, part, textOfRow(q))
     if (found.length === part.limit) return found
   }
-  return readMovements(books, sql`${condition} and ${await textInIndex(books.db, q)}`, part)
+  return readMovements(books, sql`${condition} and ${await textInIndex(books.db, filter, q)}`, part)
 }
 
 /** With `among`, only of the first movements that match the condition. */
@@ -81,7 +81,7 @@ async function readMovements(
 
 /** All movements of a filter, a thousand at a time. */
 export async function* readMovementExport(books: Books, filter: MovementQuery) {
-  const text = filter.q ? await textInIndex(books.db, filter.q) : sql<boolean>`true`
+  const text = filter.q ? await textInIndex(books.db, filter, filter.q) : sql<boolean>`true`
   const condition = sql<boolean>`${conditionOf(books, filter)} and ${text}`
   yield* inPages<StoredMovement>((last, limit) =>
     readMovements(books, condition, { cursor: last ? movementCursor(last) : null, limit }),
@@ -140,8 +140,10 @@ const textOfRow = (q: string): Condition =>
   sql`exists (select from booking where booking.id = m.booking and ${matchingBookings(q)} offset 0)`
 
 /** A movement with this reference or, without one, of a booking whose ID, guest, email address or phone number matches. */
-async function textInIndex(db: Database, q: string): Promise<Condition> {
+async function textInIndex(db: Database, period: Pick<MovementQuery, 'from' | 'to'>, q: string): Promise<Condition> {
   if (await isReference(db, q)) return sql`m.reference = ${q}`
+  // Without three letters no index has the text. A month has fewer movements than there are bookings.
+  if (isNarrow(period) && !matchingInIndex(q)) return textOfRow(q)
   const { ids, isLimited } = await findByText(db, { q })
   // With the IDs of a rare text, PostgreSQL does not read all movements of the period. The books are never searched in part.
   return isLimited
