@@ -65,7 +65,7 @@ async function upgradeUnderLoad({ start: startServer, db }: TestEnvironment): Pr
     await pause(2_000)
     clearInterval(load)
     const loadMs = performance.now() - began
-    return judge(db, await Promise.all(responses), loadMs)
+    return printResult(db, await Promise.all(responses), loadMs)
   } finally {
     proxy.close()
   }
@@ -93,15 +93,15 @@ async function book(site: string, pkg: SafariPackage, date: Day, index: number):
   }
 }
 
-async function judge(db: TestEnvironment['db'], responses: TimedResponse[], loadMs: number): Promise<boolean> {
+async function printResult(db: TestEnvironment['db'], responses: TimedResponse[], loadMs: number): Promise<boolean> {
   const failed = responses.filter(({ status }) => status !== 201)
-  const promised = new Set(responses.flatMap(({ reference }) => reference ?? []))
+  const confirmed = new Set(responses.flatMap(({ reference }) => reference ?? []))
   const { rows } = await sql<{ reference: string; places: number }>`
     select b.reference::text as reference, count(c.unit)::int as places
     from booking b left join claim c on c.booking = b.id where b.customer_email like 'ruwan.%@example.com' group by b.id
   `.execute(db)
   const stored = new Set(rows.map(({ reference }) => reference))
-  const lost = [...promised].filter((reference) => !stored.has(reference))
+  const lost = [...confirmed].filter((reference) => !stored.has(reference))
   const doubled = rows.length - (responses.length - failed.length) + lost.length
   const withoutJeep = rows.filter(({ places }) => places !== 1).length
   const waits = responses.map(({ ms }) => ms).sort((a, b) => a - b)

@@ -28,14 +28,14 @@ screens.entry.module = {
   },
 }
 const db = openDatabase(url)
-const nobody = () => {}
+const ignore = () => {}
 await createApp({
   db,
   config: readConfig({ NODE_ENV: 'production' }),
   clock: systemClock,
-  log: { debug: nobody, info: nobody, warn: nobody, error: nobody },
-  seatEvents: createSeatEvents(db, { url: null, now: systemClock.now, onError: nobody }),
-  staffEvents: createStaffEvents(db, { url: null, now: Date.now, onError: nobody }),
+  log: { debug: ignore, info: ignore, warn: ignore, error: ignore },
+  seatEvents: createSeatEvents(db, { url: null, now: systemClock.now, onError: ignore }),
+  staffEvents: createStaffEvents(db, { url: null, now: Date.now, onError: ignore }),
   gateway: null,
   slipStorage: { put: async () => {}, get: async () => null, remove: async () => {} },
   pictures: { put: async () => {}, get: async () => null, remove: async () => {} },

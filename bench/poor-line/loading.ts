@@ -68,14 +68,14 @@ type Watched = Window & { arrivedAt?: number }
 
 /** Runs in the page before its own code: records when the end of the price table is painted. */
 function watchReadable() {
-  const look = () => {
+  const checkPainted = () => {
     const table = document.querySelector('main table tbody tr:last-child')
     const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0
     // The frame after the one in which the table appeared.
     if (table && isPainted) requestAnimationFrame(() => Object.assign(window, { arrivedAt: performance.now() }))
-    else requestAnimationFrame(look)
+    else requestAnimationFrame(checkPainted)
   }
-  requestAnimationFrame(look)
+  requestAnimationFrame(checkPainted)
 }
 
 /** Runs in the page: presses a day and the plus button until the day is selected and the total has changed. */

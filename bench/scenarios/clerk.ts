@@ -19,7 +19,7 @@ export function startEditing({ db, server }: TestBed, packageId: string) {
     committed.push(performance.now())
   }
 
-  async function look() {
+  async function readName() {
     const asked = performance.now()
     const response = await fetch(`${server.url}/api/packages/${packageId}`)
     const { package: shown } = (await response.json()) as { package: { name: string } }
@@ -35,7 +35,7 @@ export function startEditing({ db, server }: TestBed, packageId: string) {
         for (; !working.signal.aborted; await pause(ms)) await action()
       }
       await edit()
-      const clerk = Promise.all([every(editEveryMs, edit), every(lookEveryMs, look)])
+      const clerk = Promise.all([every(editEveryMs, edit), every(lookEveryMs, readName)])
       try {
         return await work()
       } finally {

@@ -21,7 +21,7 @@ export async function askWithPackages(testBed: TestBed, options: Options, id: st
     `/packages/${id}`,
     `/api/packages/${id}/availability?timeSlot=morning`,
   ])
-    await askAnew(testBed, options, {
+    await measureAfterChange(testBed, options, {
       what: `${count} packages, ${path.replace(id, ':id')}`,
       path,
       change: () => testBed.db.query('update package set name = name where id = $1', [id]),
@@ -42,7 +42,7 @@ export async function askWithPosts(testBed: TestBed, options: Options, count: nu
   const { rows } = await testBed.db.query<{ id: string }>('select id from post order by day limit 1')
   const id = rows[0]?.id ?? ''
   for (const path of ['/blog', '/blog?category=Wildlife', `/blog/${id}`, '/api/blogs', '/sitemap.xml'])
-    await askAnew(testBed, options, {
+    await measureAfterChange(testBed, options, {
       what: `${count} posts, ${path.replace(id, ':id')}`,
       path,
       change: () => testBed.db.query('update post set title = title where id = $1', [id]),
@@ -50,7 +50,7 @@ export async function askWithPosts(testBed: TestBed, options: Options, count: nu
 }
 
 /** The time of the first response after a change, the longest wait of another request meanwhile, then a load. */
-async function askAnew(
+async function measureAfterChange(
   { server, postgres }: TestBed,
   { connections, seconds }: Options,
   { what, path, change }: { what: string; path: string; change(): Promise<unknown> },

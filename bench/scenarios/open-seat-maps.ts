@@ -36,7 +36,7 @@ export async function watchSeats(
     const watchers = await openWatchers(testBed.server.url, pkg.id, date, openMaps)
     const [cpuBefore, databaseBefore] = [cpuOfTree(testBed.server.pid), cpuOfTree(testBed.postgres)]
     const start = performance.now()
-    const asked = await sellOneBySecond(testBed.server.url, pkg, date)
+    const asked = await sellOnePerSecond(testBed.server.url, pkg, date)
     elapsed += performance.now() - start
     cpu += cpuOfTree(testBed.server.pid) - cpuBefore
     database += cpuOfTree(testBed.postgres) - databaseBefore
@@ -82,7 +82,7 @@ async function requestReports(watchers: ChildProcess): Promise<Shown> {
 }
 
 /** Sells a seat every second. Returns the time (ns of the monotonic clock) at which each seat was requested. */
-async function sellOneBySecond(server: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
+async function sellOnePerSecond(server: string, pkg: SafariPackage, date: Day): Promise<Map<number, number>> {
   const asked = new Map<number, number>()
   for (const seat of seats) {
     const body = JSON.stringify(oneSeat(pkg, { date, timeSlot: 'morning' }, seat, guestsSoFar++))

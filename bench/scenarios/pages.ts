@@ -18,7 +18,7 @@ export async function readingAnswers(testBed: TestBed, packageId: string, option
   ]
   const comparisons: Comparison[] = []
   for (const scenario of scenarios.filter(({ scenario }) => options.isWanted(scenario))) {
-    comparisons.push(await besideBytes(testBed, scenario, pugmarkSide(testBed, scenario.path, options), options))
+    comparisons.push(await compareWithBytes(testBed, scenario, pugmarkSide(testBed, scenario.path, options), options))
   }
   return comparisons
 }
@@ -35,7 +35,7 @@ export async function readingWhileEdited(
   const whileEdited = { ...reading, run: (seconds: number) => clerk.editDuring(() => reading.run(seconds)) }
   const what = 'GET /api/packages while a clerk edits'
   const scenario = { scenario: 'B1b', what, path: '/api/packages', must: 0.4, goal: 0.6 }
-  const result = await besideBytes(testBed, scenario, whileEdited, options)
+  const result = await compareWithBytes(testBed, scenario, whileEdited, options)
   return { comparisons: [result], findings: [await clerk.findings()] }
 }
 
@@ -52,7 +52,7 @@ export async function renderingPages(testBed: TestBed, packageId: string, option
     const file = await saveResponse(testBed, path)
     const bare = await startBaseline('rendered.ts', [testBed.databaseUrl, file, path])
     comparisons.push(
-      await beside(
+      await compareWith(
         { scenario: 'B3b', what: about, must: 0.55, goal: 0.75, path },
         pugmarkSide(testBed, path, options),
         { name: 'renderToString on node:http', bare },
@@ -67,12 +67,17 @@ function pugmarkSide({ server, postgres }: TestBed, path: string, { connections 
   return loadedSide('Pugmark', { process: server.pid, database: postgres }, { url: server.url + path, connections })
 }
 
-async function besideBytes(testBed: TestBed, scenario: Scenario, ours: Side, options: Options): Promise<Comparison> {
+async function compareWithBytes(
+  testBed: TestBed,
+  scenario: Scenario,
+  ours: Side,
+  options: Options,
+): Promise<Comparison> {
   const bare = await startBaseline('bytes.ts', [await saveResponse(testBed, scenario.path)])
-  return beside(scenario, ours, { name: 'bare node:http, same bytes', bare }, options)
+  return compareWith(scenario, ours, { name: 'bare node:http, same bytes', bare }, options)
 }
 
-async function beside(
+async function compareWith(
   { path, ...about }: Scenario,
   ours: Side,
   { name, bare }: { name: string; bare: RunningServer },

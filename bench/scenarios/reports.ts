@@ -46,7 +46,7 @@ export async function readReports(testBed: TestBed, pkg: SafariPackage, today: D
   ] as const) {
     await selling.prepare?.()
     await selling.run(1)
-    const reading = reader && readAgainAndAgain(reader, today)
+    const reading = reader && readRepeatedly(reader, today)
     const before = [cpuOfTree(testBed.postgres), replica.cpu()]
     const { requests, perSecond, p50, p99, unexpected } = await selling.run(options.seconds)
     const [server = 0, standby = 0] = [cpuOfTree(testBed.postgres), replica.cpu()].map(
@@ -75,7 +75,7 @@ const allReports = (db: Database, today: Day) =>
     reportNames.map((name) => readReport(db, name, { from: addDays(today, -365), to: addDays(today, 91) }, true)),
   )
 
-function readAgainAndAgain(db: Database, today: Day) {
+function readRepeatedly(db: Database, today: Day) {
   let isOver = false
   const took: number[] = []
   const reading = (async () => {

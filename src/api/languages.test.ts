@@ -19,7 +19,7 @@ async function ask(language: string | null, body?: unknown) {
   )
   return {
     response,
-    said: (await response.json()) as { message: string; errors?: { field: string; message: string }[] },
+    body: (await response.json()) as { message: string; errors?: { field: string; message: string }[] },
   }
 }
 
@@ -36,8 +36,8 @@ test.each([
   ['deu', 'en', english],
   ['xx; <script>', 'en', english],
 ] as const)('a request with Accept-Language %s gets errors in %s', async (asked, language, texts) => {
-  const { response, said } = await ask(asked)
-  expect(said.message).toBe(texts['package not found'])
+  const { response, body } = await ask(asked)
+  expect(body.message).toBe(texts['package not found'])
   expect(response.headers.get('content-language')).toBe(language)
   expect(response.headers.get('vary')).toContain('Accept-Language')
 })
@@ -45,11 +45,11 @@ test.each([
 test('field errors of schemas and of services are in the same language', async () => {
   const order = { reservationType: 'private', timeSlot: 'morning', visitorType: 'foreign', totalPrice: 10 }
   const byField = async (language: string) =>
-    (await ask(language, { ...order, people: 1.5, date: '2026-02-30' })).said.errors?.map(({ message }) => message)
+    (await ask(language, { ...order, people: 1.5, date: '2026-02-30' })).body.errors?.map(({ message }) => message)
   expect(await byField('en')).toEqual(['The number of people must be a whole number.', english['bad date']])
   expect(await byField('de')).toEqual([ofRequests.people, german['bad date']])
   expect(await byField('fr')).toContain(french['bad date'])
-  expect((await ask('de', { ...order, people: 2 })).said.message).toBe(german['no package'])
+  expect((await ask('de', { ...order, people: 2 })).body.message).toBe(german['no package'])
 })
 
 test('concurrent bookings each store their own language', async () => {
@@ -66,12 +66,12 @@ test('concurrent bookings each store their own language', async () => {
     customerEmail: 'ada@example.org',
   }
   const asked = ['de', 'fr', 'en-GB', 'de-CH', 'es'] as const
-  const said = await Promise.all(
+  const responses = await Promise.all(
     asked.map((language, guest) =>
       ask(language, { ...order, customerName: language, customerPhone: `+44 20 7946 000${guest}` }),
     ),
   )
-  expect(said.map(({ response }) => response.status)).toEqual(asked.map(() => 201))
+  expect(responses.map(({ response }) => response.status)).toEqual(asked.map(() => 201))
   const written = await db.selectFrom('booking').select(['customer_name', 'language']).execute()
   expect(Object.fromEntries(written.map(({ customer_name, language }) => [customer_name, language]))).toEqual({
     de: 'de',
@@ -84,7 +84,7 @@ test('concurrent bookings each store their own language', async () => {
 
 test('concurrent requests are each answered in their own language', async () => {
   const asked = ['de', 'fr', 'en', 'fr', 'de', 'en']
-  const said = await Promise.all(asked.map(async (language) => (await ask(language)).said.message))
+  const messages = await Promise.all(asked.map(async (language) => (await ask(language)).body.message))
   const texts = { de: german, fr: french, en: english }
-  expect(said).toEqual(asked.map((language) => texts[language as keyof typeof texts]['package not found']))
+  expect(messages).toEqual(asked.map((language) => texts[language as keyof typeof texts]['package not found']))
 })

@@ -21,15 +21,15 @@ const askThere = testCaller(there)
 beforeAll(async () => {
   // The processes are connected once a stream here receives an event from there.
   const reader = await aStream(await aToken(db, 'viewer'))
-  let hasHeard = false
-  const hearing = reader?.read().then(() => {
-    hasHeard = true
+  let isConnected = false
+  const firstEvent = reader?.read().then(() => {
+    isConnected = true
   })
   await vi.waitFor(() => {
     there.staffEvents.publish()
-    expect(hasHeard).toBe(true)
+    expect(isConnected).toBe(true)
   })
-  await hearing
+  await firstEvent
   await reader?.cancel()
 })
 afterAll(() => Promise.all([here.staffEvents.close(), there.staffEvents.close()]))

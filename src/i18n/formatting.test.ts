@@ -5,7 +5,7 @@ import { dollars, formatAbout, formatMoney } from './format-money.ts'
 import { withLocale } from './with-locale.ts'
 
 const day = '2026-11-22'
-const said: [() => string, Record<Language, string>][] = [
+const cases: [() => string, Record<Language, string>][] = [
   [
     () => formatDay(day),
     { en: 'Sunday, November 22, 2026', de: 'Sonntag, 22. November 2026', fr: 'dimanche 22 novembre 2026' },
@@ -38,7 +38,7 @@ const said: [() => string, Record<Language, string>][] = [
   [() => formatAbout({ amount: 1_050_000, currency: 'LKR' }), { en: 'LKR 10,500', de: '10.500 LKR', fr: '10 500 LKR' }],
 ]
 
-test.each(said)('%o is formatted for the language', (say, texts) => {
+test.each(cases)('%o is formatted for the language', (say, texts) => {
   for (const [language, text] of Object.entries(texts)) {
     const formatted = withLocale(language as Language, say)
     // Locales use different no-break spaces in amounts.

@@ -60,7 +60,7 @@ test('every page and state passes the accessibility checks on desktop and phone,
 }, async ({ page }) => {
   test.setTimeout(300_000)
   const found: string[] = []
-  const look = async (path: string) => {
+  const check = async (path: string) => {
     const faults = await accessibilityFaults(page)
     found.push(...faults.map((fault) => `${path}, ${page.viewportSize()?.width} px: ${fault}`))
   }
@@ -68,13 +68,13 @@ test('every page and state passes the accessibility checks on desktop and phone,
     await page.setViewportSize(desktop)
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    await look(path)
+    await check(path)
     await page.setViewportSize(phone)
-    await look(path)
+    await check(path)
     const width = await widthWithDoubleText(page)
     if (width > phone.width) found.push(`${path}: ${width} px wide with text of double size`)
   }
-  await useEachState(page, look)
+  await useEachState(page, check)
   expect(found).toEqual([])
 })
 
@@ -86,7 +86,7 @@ for (const language of languages.filter((code) => code !== 'en')) {
     test.setTimeout(300_000)
     const names = await namesOf(page.request)
     const found: string[] = []
-    const look = async (path: string) => {
+    const check = async (path: string) => {
       const faults = await accessibilityFaults(page, rulesOfTexts)
       found.push(...faults.map((fault) => `${path}, ${page.viewportSize()?.width} px: ${fault}`))
     }
@@ -96,14 +96,14 @@ for (const language of languages.filter((code) => code !== 'en')) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
       expect(await englishOn(page, names), path).toEqual([])
-      await look(path)
+      await check(path)
       await page.setViewportSize(phone)
-      await look(path)
+      await check(path)
     }
     // The other packages and posts use the same kinds of page, so their markup is checked without a browser.
     for (const path of (await pagesOf(page.request, language)).filter((path) => !own.includes(path)))
       expect(await englishOn(page, names, await (await page.request.get(path)).text()), path).toEqual([])
-    await useEachState(page, look, language)
+    await useEachState(page, check, language)
     expect(found).toEqual([])
   })
 }

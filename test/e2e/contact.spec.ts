@@ -79,14 +79,14 @@ test('an unsent message survives a reload and a change of language', {
   await expect(field(page, 'Telefon')).toHaveValue('')
 
   // Text typed before hydration is combined with the stored draft.
-  const { promise: scripts, resolve: letScriptsGo } = Promise.withResolvers<void>()
+  const { promise: scripts, resolve: releaseScripts } = Promise.withResolvers<void>()
   await page.route('**/*.js', async (route) => {
     await scripts
     await route.continue()
   })
   await page.goto('/de/contact', { waitUntil: 'commit' })
   await field(page, 'Name').fill('Ada Early')
-  letScriptsGo()
+  releaseScripts()
   await expect(field(page, 'E-Mail')).toHaveValue('ada@example.org')
   await page.reload()
   await expect(field(page, 'E-Mail')).toHaveValue('ada@example.org')

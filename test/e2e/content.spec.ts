@@ -67,9 +67,9 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await page.getByRole('button', { name: 'Use 1 min read' }).click()
   await expectAccessibleScreen(page)
-  const shown = howLong(page, 'Blog post added successfully!')
+  const visibleMs = measureVisibleMs(page, 'Blog post added successfully!')
   await page.getByRole('button', { name: 'Add Post' }).click()
-  expect(await shown).toBeGreaterThan(1_500)
+  expect(await visibleMs).toBeGreaterThan(1_500)
   await expect(page.getByLabel('Title')).toHaveValue('')
   expect(await page.evaluate((key) => localStorage.getItem(key), blogUpdatedAtKey)).toMatch(/^\d+$/)
 
@@ -166,7 +166,7 @@ async function open(page: Page, section: string) {
 }
 
 /** How long an expected text is visible, in ms by the page's clock, which a busy machine does not affect. */
-function howLong(page: Page, text: string): Promise<number> {
+function measureVisibleMs(page: Page, text: string): Promise<number> {
   return page.evaluate(
     (sought) =>
       new Promise<number>((over) => {

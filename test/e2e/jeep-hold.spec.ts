@@ -167,7 +167,7 @@ async function goToConfirm(
     isTakenMeanwhile = false,
   }: Jeep & { isTakenMeanwhile?: boolean } = {},
 ): Promise<void> {
-  if (isTakenMeanwhile) await seeItFree(page, day, timeSlot)
+  if (isTakenMeanwhile) await showAsFree(page, day, timeSlot)
   await page.goto('/packages?package=yala-quiet-side')
   await page.getByRole('radio', { name: jeepNames[jeepType] }).check({ force: true })
   await page.getByRole('radio', { name: slotNames[timeSlot] }).check({ force: true })
@@ -181,7 +181,7 @@ const jeepNames = { basic: /^Basic/, luxury: /^Luxury/, superLuxury: /^Super Lux
 const slotNames = { morning: /^Morning/, afternoon: /^Afternoon/, extended: /^Extended/, fullDay: /^Full/ }
 
 /** Shows the guest an availability from before the last jeeps were taken. */
-async function seeItFree(page: Page, day: Day, slot: Slot): Promise<void> {
+async function showAsFree(page: Page, day: Day, slot: Slot): Promise<void> {
   await page.route('**/availability?**', async (route) => {
     const response = await route.fetch()
     const body = (await response.json()) as { openSlots: Record<Day, Slot[]> }

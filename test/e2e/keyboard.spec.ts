@@ -108,10 +108,10 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
 }
 
 test.describe('before hydration', { tag: '@desktop' }, () => {
-  let letScriptsGo = () => {}
+  let releaseScripts = () => {}
   async function openWithoutScripts(page: Page, path: string) {
     const scripts = new Promise<void>((resolve) => {
-      letScriptsGo = resolve
+      releaseScripts = resolve
     })
     await page.unrouteAll()
     await page.route('**/*.js', async (route) => {
@@ -127,7 +127,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/packages')
     const search = page.getByLabel('Search packages')
     await search.pressSequentially('morning')
-    letScriptsGo()
+    releaseScripts()
     await expect(page).toHaveURL(/search=morning/)
     await expect(search).toHaveValue('morning')
   })
@@ -136,7 +136,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/packages?type=private')
     await page.getByLabel('Park', { exact: true }).selectOption('yala')
     await page.getByLabel('Sort by').selectOption('price-low')
-    letScriptsGo()
+    releaseScripts()
     await expect(page).toHaveURL(/\?type=private&park=yala&sort=price-low$/)
     await expect(page.getByLabel('Park', { exact: true })).toHaveValue('yala')
   })
@@ -152,7 +152,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
 
     await openWithoutScripts(page, '/packages?package=yala-morning-safari')
     await press('Luxury')
-    letScriptsGo()
+    releaseScripts()
     await waitForReact(page.getByLabel('Email'))
     await expect(jeep('Driver Guide')).toBeChecked()
     await expect(jeep('Luxury')).toBeChecked()
@@ -166,7 +166,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     for (const [field, text] of Object.entries(typed)) await page.getByLabel(field).fill(text)
     await page.getByLabel('Lunch').check()
     await page.getByLabel('Binoculars').check()
-    letScriptsGo()
+    releaseScripts()
     await waitForReact(page.getByLabel('Email'))
     for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
     await expect(page.getByLabel('Lunch')).toBeChecked()
@@ -175,7 +175,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/booking')
     await page.getByText('Request a custom trip', { exact: true }).click()
     await page.getByLabel('Special requests').fill('A child of two')
-    letScriptsGo()
+    releaseScripts()
     await waitForReact(page.getByLabel('Email'))
     for (const [field, text] of Object.entries(typed)) await expect(page.getByLabel(field)).toHaveValue(text)
     await expect(page.getByLabel('Special requests')).toHaveValue('A child of two')
@@ -191,7 +191,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, path)
     await page.getByLabel('Full Name').fill('Ada King')
     await page.getByLabel('Passport Number').fill('N7654321')
-    letScriptsGo()
+    releaseScripts()
     await expect(page.getByLabel('Phone Number')).toHaveValue(phone)
     await expect(page.getByLabel('Full Name')).toHaveValue('Ada King')
     await expect(page.getByLabel('Passport Number')).toHaveValue('N7654321')
@@ -203,7 +203,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/booking')
     await page.getByText('Request a custom trip', { exact: true }).click()
     await page.getByLabel('Full Name').pressSequentially('Nimal ')
-    letScriptsGo()
+    releaseScripts()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book your stay')
     await page.keyboard.type('Early')
     await expect(page.getByLabel('Full Name')).toHaveValue('Nimal Early')
@@ -213,7 +213,7 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await openWithoutScripts(page, '/taxi-service')
     await page.getByLabel('Pickup location').fill('Tissamaharama')
     await page.getByLabel('Drop location').fill('Colombo Airport')
-    letScriptsGo()
+    releaseScripts()
     await expect(page).toHaveURL(/pickup=Tissamaharama&drop=Colombo/)
   })
 })

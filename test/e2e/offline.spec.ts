@@ -12,7 +12,7 @@ import { offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-const nothingHere = (page: Page) => page.getByRole('heading', { name: offline.heading })
+const offlineHeading = (page: Page) => page.getByRole('heading', { name: offline.heading })
 
 test('offline, visited pages open with a notice, and other pages show the offline page', async ({ page, context }) => {
   await page.goto('/')
@@ -27,7 +27,7 @@ test('offline, visited pages open with a notice, and other pages show the offlin
   await expect(offlineNotice(page)).toBeVisible()
   await expectAccessibleScreen(page)
   await page.goto('/faq')
-  await expect(nothingHere(page)).toBeVisible()
+  await expect(offlineHeading(page)).toBeVisible()
   await expectAccessibleScreen(page)
   await page.goto('/de/faq')
   await expect(page.getByRole('heading', { name: 'Hier draußen ist kein Netz' })).toBeVisible()

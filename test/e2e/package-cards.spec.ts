@@ -51,10 +51,10 @@ for (const { path, texts } of [
     const before = await countPackages()
     expect(before.inAfternoon).toBeLessThan(before.all)
     // Other tests add packages in the meantime.
-    const expectFound = async (which: 'all' | 'inAfternoon') => {
+    const expectFound = async (listed: 'all' | 'inAfternoon') => {
       await expect(status).toHaveText(/\d/)
       const shown = Number.parseInt(await status.innerText(), 10)
-      const bounds = [before[which], (await countPackages())[which]]
+      const bounds = [before[listed], (await countPackages())[listed]]
       expect(shown).toBeGreaterThanOrEqual(Math.min(...bounds))
       expect(shown).toBeLessThanOrEqual(Math.max(...bounds))
     }

@@ -87,7 +87,7 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
   await page.goto('/rooms')
   await openPayment(page, booking)
   // By the page's clock, which a busy machine does not affect.
-  const shown = page.evaluate(
+  const visibleMs = page.evaluate(
     (heading) =>
       new Promise<number>((resolve) => {
         let since = Number.POSITIVE_INFINITY
@@ -99,7 +99,7 @@ test('success is shown for 1.5 seconds, then /package follows, and Back does not
     english.success.cash.heading,
   )
   await page.getByRole('button', { name: english.cash.submit }).click()
-  expect(await shown).toBeGreaterThanOrEqual(1_500)
+  expect(await visibleMs).toBeGreaterThanOrEqual(1_500)
   await expect(page).toHaveURL(new RegExp(`/packages\\?ref=${booking.bookingId}$`))
   await page.goBack()
   await expect(page).not.toHaveURL(/payment|\/package\b(?!s)/)

@@ -19,7 +19,7 @@ async function send(request: APIRequestContext, { bookingId, guestKey }: Booked,
 }
 
 const openPayments = (page: Page, tab = 'slips') => page.goto(`/dashboard?section=payments&tab=${tab}`)
-const look = (page: Page, { bookingId }: Booked) =>
+const openDetails = (page: Page, { bookingId }: Booked) =>
   page
     .getByRole('button', { name: words.checkSlip(bookingId) })
     .first()
@@ -36,7 +36,7 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
   await send(request, other, same)
   await signIn(page)
   await openPayments(page)
-  await look(page, guest)
+  await openDetails(page, guest)
   await expectText(page, words.sameFile(other.bookingId))
   await amount(page).fill('0')
   await inDialog(page, words.decide.accept).click()
@@ -54,12 +54,12 @@ test('slips: one is accepted in part and completed by the next, one is rejected 
 
   await send(request, guest, second)
   await openPayments(page)
-  await look(page, guest)
+  await openDetails(page, guest)
   await expect(amount(page)).toHaveValue('7.50')
   await inDialog(page, words.decide.accept).click()
   await expectText(page, words.decide.accepted('$7.50', guest.bookingId))
 
-  await look(page, other)
+  await openDetails(page, other)
   await inDialog(page, words.decide.reject).click()
   await inDialog(page, words.decide.rejectNow).click()
   await expectText(page, words.decide.reasonMissing)

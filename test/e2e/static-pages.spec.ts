@@ -14,7 +14,7 @@ const headings = {
   '/cookies': cookies.heading,
 }
 
-const theAnswer = (page: Page) => page.locator('#payment-deadline')
+const paymentAnswer = (page: Page) => page.locator('#payment-deadline')
 
 // Their links and fragments are tested in test/pages, their scripts in page-weight, and axe rules in accessibility.
 test('each static page has its heading', async ({ request }) => {
@@ -71,17 +71,17 @@ test('a guest finds about us from the home page, and the legal pages from everyw
 
 test('an FAQ answer opens by keyboard, and by its own URL', async ({ page }) => {
   await page.goto('/faq')
-  await expect(theAnswer(page)).toBeHidden()
+  await expect(paymentAnswer(page)).toBeHidden()
   const question = page.locator('summary', { hasText: 'How long do you hold my booking until I pay?' })
   await question.focus()
   await page.keyboard.press('Enter')
-  await expect(theAnswer(page)).toBeVisible()
+  await expect(paymentAnswer(page)).toBeVisible()
   await expectAccessibleScreen(page)
 
   await page.goto('/faq#payment-deadline')
-  await expect(theAnswer(page)).toBeVisible()
+  await expect(paymentAnswer(page)).toBeVisible()
   await expect(question).toBeInViewport()
-  await theAnswer(page).getByRole('link', { name: 'Payment in our terms' }).click()
+  await paymentAnswer(page).getByRole('link', { name: 'Payment in our terms' }).click()
   await expect(page).toHaveURL(/\/terms#payment$/)
   await expect(page.getByRole('heading', { name: 'Payment and the 24-hour rule' })).toBeInViewport()
 })
@@ -108,9 +108,9 @@ test("the cookies page lists everything in the tab's storage", async ({ page, co
 
 test('every FAQ answer is open in print', async ({ page }) => {
   await page.goto('/faq')
-  await expect(theAnswer(page)).toBeHidden()
+  await expect(paymentAnswer(page)).toBeHidden()
   await page.emulateMedia({ media: 'print' })
-  await expect(theAnswer(page)).toBeVisible()
+  await expect(paymentAnswer(page)).toBeVisible()
 })
 
 test('a guest who goes forward during hydration sees only the other page', async ({ page }) => {

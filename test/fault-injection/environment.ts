@@ -78,7 +78,7 @@ export async function embeddedEnvironment(disk?: Disk, existing?: string): Promi
         rmSync(folder, { recursive: true, force: true })
       }
       // PostgreSQL removes its pid file shortly before its process ends.
-      for (let look = 0; pid && isAlive(pid) && look < 100; look++) await pause(50)
+      for (let attempt = 0; pid && isAlive(pid) && attempt < 100; attempt++) await pause(50)
       if (pid && isAlive(pid)) throw new Error(`PostgreSQL ${pid} is still running`)
     },
   }

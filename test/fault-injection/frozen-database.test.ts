@@ -168,7 +168,7 @@ describe.each([
       await sql`lock table booking in access exclusive mode`.execute(tx)
       const sold = book(aRequest(pkg), 'a patient guest')
       // The breaker opens after one second without a response.
-      for (let look = 0; look < 6; look++) {
+      for (let attempt = 0; attempt < 6; attempt++) {
         await pause(500)
         states.push((await page('/api/ready')).answer.status)
       }

@@ -49,9 +49,9 @@ function start(port?: number): Promise<Server> {
   return environment.start({ config, ...(port ? { port } : {}) })
 }
 
-let strangers = 0
+let addressCount = 0
 /** A new client address each time, so that rate limits apply only where a test needs them. */
-const newAddress = () => `198.51.${Math.floor(++strangers / 250) % 250}.${strangers % 250}`
+const newAddress = () => `198.51.${Math.floor(++addressCount / 250) % 250}.${addressCount % 250}`
 
 type TestRequest = { body?: object | FormData; headers?: Record<string, string>; from?: string; at?: string }
 
@@ -77,10 +77,10 @@ const both = <T>(work: (at: string) => Promise<T>) => Promise.all(servers.map(({
 
 test('a session opened at one process is valid at the other, and ends at both', async () => {
   const headers = { 'x-auth-token': await aToken(environment.db, 'admin', noon) }
-  const know = () => both(async (at) => (await send('/api/bookings', { headers, at })).status)
-  expect(await know()).toEqual([200, 200])
+  const statuses = () => both(async (at) => (await send('/api/bookings', { headers, at })).status)
+  expect(await statuses()).toEqual([200, 200])
   expect(await send('/api/admin/logout', { body: {}, headers, at: servers[0].url })).toMatchObject({ status: 200 })
-  expect(await know()).toEqual([401, 401])
+  expect(await statuses()).toEqual([401, 401])
 })
 
 test('both processes share the rate limit of an address', async () => {
@@ -93,10 +93,11 @@ test('both processes share the rate limit of an address', async () => {
 test('an address is refused new pages above its limit; other addresses and cached pages are served', async () => {
   const at = servers[0].url
   const [from, other] = ['203.0.113.78', '203.0.113.79']
-  const madeUp = (index: number) => send(index % 2 ? `/packages?x=${index}` : `/de/nothing-${index}`, { from, at })
-  let response = await madeUp(0)
+  const requestUncachedPage = (index: number) =>
+    send(index % 2 ? `/packages?x=${index}` : `/de/nothing-${index}`, { from, at })
+  let response = await requestUncachedPage(0)
   // The requests may fall into two windows of 300.
-  for (let index = 1; index <= 600 && response.status !== 429; index++) response = await madeUp(index)
+  for (let index = 1; index <= 600 && response.status !== 429; index++) response = await requestUncachedPage(index)
   expect(response).toMatchObject({ status: 429, text: expect.stringMatching(/Zu viele Anfragen|Too many requests/) })
   expect((await send('/packages?x=1', { from: other, at })).status).toBe(200)
   expect((await send('/about', { from: other, at })).status).toBe(200)
@@ -225,7 +226,7 @@ test('the database is restarted under load: acknowledged bookings are stored, an
 
   // An email claimed when the database stopped stays claimed until its lease ends.
   const outbox = environment.db.selectFrom('outbox').select('id')
-  const untouched = () => outbox.where('done_at', 'is', null).where('attempts', '=', 0).execute()
-  await expect.poll(untouched, { timeout: 60_000, interval: 500 }).toEqual([])
+  const unsentEmails = () => outbox.where('done_at', 'is', null).where('attempts', '=', 0).execute()
+  await expect.poll(unsentEmails, { timeout: 60_000, interval: 500 }).toEqual([])
   expect(await outbox.where('done_at', 'is not', null).where('attempts', '>', 1).execute()).toEqual([])
 })

@@ -9,7 +9,7 @@ export async function startProxy(backends: () => readonly string[]) {
   const agent = new Agent({ keepAlive: true })
   let ready: string[] = []
   let turn = 0
-  const look = async () => {
+  const checkReadiness = async () => {
     const all = await Promise.all(
       backends().map((url) =>
         fetch(`${url}/api/ready`, { signal: AbortSignal.timeout(2_000) }).then(
@@ -20,8 +20,8 @@ export async function startProxy(backends: () => readonly string[]) {
     )
     ready = all.filter((url) => url !== null)
   }
-  await look()
-  const looking = setInterval(look, 200)
+  await checkReadiness()
+  const looking = setInterval(checkReadiness, 200)
 
   const server = createServer((request, response) => {
     const backend = ready[turn++ % Math.max(1, ready.length)]

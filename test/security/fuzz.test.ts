@@ -67,7 +67,7 @@ test('no request of any identity causes a server error, reveals implementation d
     if (response.status === 401) await signInAgain(request.identity)
     for (const problem of checkResponse(request, response, contract, secrets)) {
       const kind = `${request.route}: ${problem}`
-      const first = `request ${index}, ${request.identity}: ${shown(request)} → ${response.status} ${response.text.slice(0, 300)}`
+      const first = `request ${index}, ${request.identity}: ${describeRequest(request)} → ${response.status} ${response.text.slice(0, 300)}`
       found.set(kind, { first, ...found.get(kind), times: (found.get(kind)?.times ?? 0) + 1 })
     }
   })
@@ -160,7 +160,7 @@ function templatesOf(pkg: { id: string }): Record<string, object[]> {
   return routes
 }
 
-function shown({ method, path, headers, body }: GeneratedRequest): string {
+function describeRequest({ method, path, headers, body }: GeneratedRequest): string {
   const { 'x-auth-token': _, 'x-guest-key': __, ...others } = headers ?? {}
   return `${method} ${path.slice(0, 300)} ${JSON.stringify(others).slice(0, 300)} ${String(body ?? '').slice(0, 600)}`
 }

@@ -125,7 +125,7 @@ function bodyLike(contract: Contract, body: { type: string; schema: Schema }, te
     { weight: 4, arbitrary: right },
     {
       weight: 4,
-      arbitrary: fc.tuple(right, fc.nat(), hostile).map(([value, index, harm]) => harmed(value, index, harm)),
+      arbitrary: fc.tuple(right, fc.nat(), hostile).map(([value, index, harm]) => corrupted(value, index, harm)),
     },
     { weight: 1, arbitrary: hostile },
     {
@@ -241,7 +241,7 @@ function textLike({ format, pattern, minLength = 0, maxLength = 60 }: Schema, na
 }
 
 /** Replaces one value in it, or adds an unknown field. */
-function harmed(value: unknown, index: number, harm: unknown): unknown {
+function corrupted(value: unknown, index: number, harm: unknown): unknown {
   if (value === null || typeof value !== 'object') return harm
   const names = Object.keys(value)
   const at = index % (names.length + 2)
@@ -249,7 +249,7 @@ function harmed(value: unknown, index: number, harm: unknown): unknown {
   if (name === undefined) return { ...value, [at === names.length ? 'isAdmin' : 'role']: harm }
   const inner = (value as Record<string, unknown>)[name]
   const goesDeeper = inner !== null && typeof inner === 'object' && index % 3 > 0
-  const next = goesDeeper ? harmed(inner, Math.floor(index / (names.length + 2)), harm) : harm
+  const next = goesDeeper ? corrupted(inner, Math.floor(index / (names.length + 2)), harm) : harm
   return Array.isArray(value) ? value.with(at, next) : { ...value, [name]: next }
 }
 

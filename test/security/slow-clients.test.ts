@@ -59,7 +59,7 @@ function aGuest(from: string) {
   const port = Number(new URL(server.url).port)
   let isOver = false
   const slowest = { ms: 0, answers: 0, failures: 0 }
-  const look = (path: string) =>
+  const requestPage = (path: string) =>
     new Promise<void>((resolve) => {
       const start = performance.now()
       const done = (isRight: boolean) => {
@@ -78,8 +78,8 @@ function aGuest(from: string) {
     })
   const looking = (async () => {
     while (!isOver) {
-      await look('/')
-      await look('/api/packages')
+      await requestPage('/')
+      await requestPage('/api/packages')
       await pause(500)
     }
   })()

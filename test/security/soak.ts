@@ -112,7 +112,7 @@ async function visitsOf({ url }: Server): Promise<Visit[]> {
       'seat events',
       async () => (await sendRequest(url, { method: 'GET', path: seats().replace('/seats?', '/seats/live?') })).status,
     ],
-    ['a booking that is called off', () => safariCalledOff(url, pkg._id, dayIn(10 + (day++ % 80)))],
+    ['a booking that is called off', () => bookAndCancelSafari(url, pkg._id, dayIn(10 + (day++ % 80)))],
     ['a slip', () => rideWithSlip(url)],
     ['a bad form', async () => (await send(`${url}/api/contact`, { body: { name: 1 } })).status],
     ...[
@@ -127,7 +127,7 @@ async function visitsOf({ url }: Server): Promise<Visit[]> {
 }
 
 /** Cancels the booking, so that places never run out. */
-async function safariCalledOff(url: string, packageId: string, date: string): Promise<number> {
+async function bookAndCancelSafari(url: string, packageId: string, date: string): Promise<number> {
   const wish = { ...aRequest({ id: packageId }, { date }) }
   const first = await send(`${url}/api/bookings`, { body: wish })
   const { quote } = first.body

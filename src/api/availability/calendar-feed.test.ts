@@ -189,10 +189,10 @@ test.each(['', '?key=', '?key=short', `?key=${'A'.repeat(43)}`, `?key=${'A'.repe
 
 test('more than twenty reads a minute are refused', async () => {
   const guarded = testAppContext(db, { RATE_LIMITS: 'on' })
-  const knock = testCaller(guarded)
+  const askLimited = testCaller(guarded)
   const address = await feedOf(agent)
   const responses = []
-  for (let count = 0; count < 21; count++) responses.push(await knock(address, { from: `203.0.113.${count}` }))
+  for (let count = 0; count < 21; count++) responses.push(await askLimited(address, { from: `203.0.113.${count}` }))
   expect(responses.map(({ status }) => status)).toEqual([...Array(20).fill(200), 429])
   expect(responses.at(-1)?.headers.get('retry-after')).toBeTruthy()
 })

@@ -87,7 +87,7 @@ test('a hold without its key, with a wrong key, expired or unknown gives the sam
     ['1; drop table hold', by(hold)],
     ['..%2f..%2fetc', by(hold)],
   ]
-  const everyWay = async (id: string, headers: Record<string, string>) => {
+  const expectRefusals = async (id: string, headers: Record<string, string>) => {
     expect(await ask(`/holds/${id}`, { method: 'PUT', headers, body: { ...wish, selectedSeats: [1] } })).toMatchObject(
       no,
     )
@@ -95,9 +95,9 @@ test('a hold without its key, with a wrong key, expired or unknown gives the sam
     if (headers['x-hold-key'] !== hold.holdKey || id !== hold.holdId)
       expect(await ask(`/holds/${id}`, { method: 'DELETE', headers })).toMatchObject(no)
   }
-  for (const [id, headers] of tries) await everyWay(id, headers)
+  for (const [id, headers] of tries) await expectRefusals(id, headers)
   app.at(noon + 10 * 60_000)
-  await everyWay(hold.holdId, by(hold))
+  await expectRefusals(hold.holdId, by(hold))
 })
 
 test('one browser holds at most three places, even from different addresses', async () => {

@@ -276,9 +276,13 @@ test('a search without a usable index covers the newest bookings, and the header
   await addLater('Grace', 11_001, 14_000)
   const { body } = await ask(`/bookings/counts?${new URLSearchParams({ q: 'xy' })}`, { token: agent })
   expect(body.counts).toMatchObject({ all: 1000, cancelled: 1000, completed: 0 })
-  const quick = async (q: string, token: string) =>
+  const countInSearch = async (q: string, token: string) =>
     (await ask(`/search?${new URLSearchParams({ q })}`, { token })).body.bookingCount
-  expect([await quick('%%%', agent), await quick('example', viewer), await quick('zoe', viewer)]).toEqual([0, 0, 1])
+  expect([
+    await countInSearch('%%%', agent),
+    await countInSearch('example', viewer),
+    await countInSearch('zoe', viewer),
+  ]).toEqual([0, 0, 1])
   // The completed booking has no jeep.
   await forgetSales(db)
 })

@@ -475,12 +475,12 @@ test('every request without the key is refused', async () => {
     ['/refund-account', wrong, 'PUT'],
     ['/slip', wrong],
   ]
-  for (const strangers of [
+  for (const wrongAccess of [
     { bookingId, guestKey: 'somebody else' },
     { bookingId: 'PM22222222', guestKey },
   ])
     for (const [path, body, method] of paths)
-      expect([path, (await my(strangers as Booked, path, body, method)).status]).toEqual([path, 404])
+      expect([path, (await my(wrongAccess as Booked, path, body, method)).status]).toEqual([path, 404])
 })
 
 test('changing or erasing a locked booking returns a retryable error', async () => {

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.at(noon))
 
-const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
+const readOverview = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): Promise<Overview> => {
   app.at(now)
   clearKpis(db)
   const { status, body } = await ask('/dashboard/overview', { token: await aToken(db, role, now) })
@@ -45,7 +45,7 @@ const look = async (role: Parameters<typeof aToken>[1] = 'admin', now = noon): P
 }
 
 test('an empty installation has zeros and no comparison', async () => {
-  const { stats, changes, days, recentBookings, waiting, moneyChanges } = await look()
+  const { stats, changes, days, recentBookings, waiting, moneyChanges } = await readOverview()
   expect(new Set(Object.values(stats))).toEqual(new Set([0]))
   expect(Object.values(changes).map(({ change }) => change)).toEqual([null, null, null, null, null, null])
   expect(days).toHaveLength(30)
@@ -54,7 +54,7 @@ test('an empty installation has zeros and no comparison', async () => {
 })
 
 /** Now: $100 with a refund of $25. Before: €50, worth $60, half of it refunded now. */
-async function someMoney(first: string, early: string) {
+async function insertPayments(first: string, early: string) {
   const paid = await aPaymentOf(db, first, { paidAt: noon - day, amount: 10_000 })
   await aRefundOf(db, paid, { doneAt: noon, amount: 2_500 })
   const euros = await aPaymentOf(db, early, {
@@ -79,7 +79,7 @@ test('the figures cover the last 30 days, the 30 days before, and all time', asy
   await aBookingMade(db, { madeAt: noon - 59 * day, people: 4, visitor_type: 'foreign' })
   await aBookingMade(db, { madeAt: noon - 300 * day, people: 5, visitor_type: 'local' })
   await aBookingMade(db, { madeAt: noon - 1 * day, deleted_at: new Date(noon) })
-  await someMoney(first, early)
+  await insertPayments(first, early)
   for (const [ago, visitors] of [
     [5, 30],
     [35, 20],
@@ -94,7 +94,7 @@ test('the figures cover the last 30 days, the 30 days before, and all time', asy
     .values({ day: dayIn(-31), pending: 8 })
     .execute()
 
-  const { stats, changes, days } = await look('viewer', noon + 1)
+  const { stats, changes, days } = await readOverview('viewer', noon + 1)
   expect(stats).toEqual({
     totalBookings: 6,
     revenue: 100 - 25 + 60 - 30,
@@ -117,16 +117,21 @@ test('the figures cover the last 30 days, the 30 days before, and all time', asy
 })
 
 test('days are in Sri Lanka time: a booking an hour before midnight there counts for yesterday', async () => {
-  const before = await look('admin', noon + 2)
+  const before = await readOverview('admin', noon + 2)
   await aBookingMade(db, { madeAt: noon - 13 * 3_600_000 })
-  const after = await look('admin', noon + 3 * day)
+  const after = await readOverview('admin', noon + 3 * day)
   const bookingsOf = ({ days }: Overview, name: string) => days.find(({ day }) => day === name)?.bookings
   expect(bookingsOf(after, '2026-11-30')).toBe((bookingsOf(before, '2026-11-30') ?? 0) + 1)
 })
 
 test('each role sees only the data that it may read', async () => {
   await aBookingMade(db, { madeAt: noon, customer_name: 'Short Notice', short_notice: true, day: dayIn(0) })
-  const [admin, agent, editor, viewer] = await Promise.all([look(), look('agent'), look('editor'), look('viewer')])
+  const [admin, agent, editor, viewer] = await Promise.all([
+    readOverview(),
+    readOverview('agent'),
+    readOverview('editor'),
+    readOverview('viewer'),
+  ])
   // Only admins set the exchange rates.
   expect(Object.keys(admin.waiting).sort()).toEqual([...Object.keys(agent.waiting), 'staleRates'].sort())
   expect(admin.waiting).toMatchObject({ shortNotice: 1 })
@@ -162,7 +167,7 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
   const ride = await aBookingMade(db, { madeAt: noon, customer_name: 'Needs A Ride', day: dayIn(1), starts_at: at(10) })
   await aBookingMade(db, { madeAt: noon, kind: 'private', payment_method: 'bank', starts_at: at(60) })
   await aBookingMade(db, { madeAt: noon, payment_method: 'cash', status: 'confirmed', starts_at: at(60) })
-  const { toAnswer, waiting } = await look('agent', noon + 3)
+  const { toAnswer, waiting } = await readOverview('agent', noon + 3)
   expect(waiting.toAnswer).toBe(2)
   const referenceOf = async (id: string) =>
     (await db.selectFrom('booking').select('reference').where('id', '=', id).executeTakeFirstOrThrow()).reference
@@ -182,7 +187,7 @@ test('cash bookings and taxi requests wait for an answer, the nearest deadline f
       deadline: at(24).toISOString(),
     },
   ])
-  expect((await look('viewer', noon + 3)).toAnswer).toEqual([])
+  expect((await readOverview('viewer', noon + 3)).toAnswer).toEqual([])
 })
 
 const transfer = {
@@ -199,9 +204,9 @@ test('guests who pay by transfer wait for the bank details until staff send them
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: deadline })
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon - 1) })
   await aBookingMade(db, { madeAt: noon, ...transfer, payment_method: 'cash' })
-  const { waiting: count, waitingTimes } = await look('agent')
+  const { waiting: count, waitingTimes } = await readOverview('agent')
   expect([count.bankDetails, waitingTimes.bankDetails]).toEqual([1, deadline.toISOString()])
-  expect((await look('viewer')).waiting).not.toHaveProperty('bankDetails')
+  expect((await readOverview('viewer')).waiting).not.toHaveProperty('bankDetails')
   const token = await aToken(db, 'agent', noon)
   const waiting = () => waitingIn('/bookings', token)
   // One has expired; a job notices within a minute.
@@ -211,17 +216,17 @@ test('guests who pay by transfer wait for the bank details until staff send them
   for (const { bookingId } of await waiting())
     expect((await ask(`/bookings/${bookingId}/messages`, { token, body: message })).status).toBe(201)
   expect(await waiting()).toEqual([])
-  expect((await look('agent')).waiting.bankDetails).toBe(0)
+  expect((await readOverview('agent')).waiting.bankDetails).toBe(0)
 })
 
 test('once the bank details are set, neither the overview nor the list of bookings has guests waiting for them', async () => {
   await aBookingMade(db, { madeAt: noon, ...transfer, hold_expires_at: new Date(noon + day) })
   const token = await aToken(db, 'agent', noon)
-  expect((await look('agent')).waiting.bankDetails).toBe(1)
+  expect((await readOverview('agent')).waiting.bankDetails).toBe(1)
   expect(await waitingIn('/bookings', token)).toHaveLength(1)
   await saveBusinessSettings(db, { bank: demoBank }, noon)
   clearSettingsCache(db)
-  expect((await look('agent')).waiting.bankDetails).toBe(0)
+  expect((await readOverview('agent')).waiting.bankDetails).toBe(0)
   expect(await waitingIn('/bookings', token)).toEqual([])
   expect((await waitingIn('/bookings/counts', token)).counts.all).toBe(0)
 })
@@ -230,9 +235,9 @@ test('admins are warned when the exchange rates are older than 30 days', async (
   const rates = { base: 'USD', day: dayIn(-30), EUR: 0.85, GBP: 0.73, LKR: 300 } as const
   await saveBusinessSettings(db, { rates }, noon)
   clearSettingsCache(db)
-  expect((await look('admin', noon + 4)).waiting.staleRates).toBe(0)
-  expect((await look('admin', noon + day)).waiting.staleRates).toBe(1)
-  expect((await look('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
+  expect((await readOverview('admin', noon + 4)).waiting.staleRates).toBe(0)
+  expect((await readOverview('admin', noon + day)).waiting.staleRates).toBe(1)
+  expect((await readOverview('agent', noon + day)).waiting).not.toHaveProperty('staleRates')
   await saveBusinessSettings(db, { rates: null }, noon)
   clearSettingsCache(db)
 })
@@ -240,23 +245,23 @@ test('admins are warned when the exchange rates are older than 30 days', async (
 test('admins are warned of late backups, a gap, a failed drill or another server until it is resolved', async () => {
   const backups = async (lagSeconds: number, hasGap = false, isTaken = false) => {
     app.archiveState = () => ({ lagSeconds, hasGap, isTaken })
-    return (await look()).backups
+    return (await readOverview()).backups
   }
   const drill = (problems: string[]) => insertDrill(db, { seconds: 9, lastChange: null, bookings: null, problems })
-  expect((await look()).backups).toBeNull()
+  expect((await readOverview()).backups).toBeNull()
   expect(await backups(300)).toEqual({ minutesBehind: 5, problems: [] })
   expect(await backups(725)).toEqual({ minutesBehind: 12, problems: ['late'] })
   await drill(['the audit chain is broken at row 7'])
   expect(await backups(725, true)).toEqual({ minutesBehind: 12, problems: ['late', 'gap', 'drill'] })
   expect(await backups(725, false, true)).toEqual({ minutesBehind: 12, problems: ['taken', 'drill'] })
-  expect((await look('agent')).backups).toBeNull()
+  expect((await readOverview('agent')).backups).toBeNull()
   await drill([])
   expect(await backups(3)).toEqual({ minutesBehind: 0, problems: [] })
   delete app.archiveState
 })
 
 test('with the sandbox gateway test payments count as revenue', async () => {
-  await someMoney(await aBookingMade(db), await aBookingMade(db))
+  await insertPayments(await aBookingMade(db), await aBookingMade(db))
   clearKpis(db)
   const rehearsal = testAppContext(db, { PAYMENT_GATEWAY: 'sandbox' }, noon + 5 * day)
   const { body } = await testCaller(rehearsal)('/dashboard/overview', {
@@ -289,7 +294,7 @@ test('pending work has its most urgent time: the first deadline, the first trip,
       .insertInto('contact_message')
       .values({ name: 'Asks', email: 'asks@example.com', message: 'When?', created_at: new Date(noon - ago * hour) })
       .execute()
-  const { waitingTimes } = await look('agent', noon + 6)
+  const { waitingTimes } = await readOverview('agent', noon + 6)
   expect(waitingTimes).toMatchObject({
     transfers: new Date(noon + 5 * hour).toISOString(),
     shortNotice: new Date(noon + 20 * hour).toISOString(),
@@ -297,8 +302,8 @@ test('pending work has its most urgent time: the first deadline, the first trip,
   })
   expect(waitingTimes).not.toHaveProperty('slips')
   // Each role sees only what it may handle.
-  expect(Object.keys((await look('viewer', noon + 6)).waitingTimes)).toEqual(['shortNotice'])
-  expect((await look('editor', noon + 6)).departures).toEqual([])
+  expect(Object.keys((await readOverview('viewer', noon + 6)).waitingTimes)).toEqual(['shortNotice'])
+  expect((await readOverview('editor', noon + 6)).departures).toEqual([])
 })
 
 test('the departures of today and tomorrow have their number of people and of jeeps without a driver', async () => {
@@ -315,22 +320,23 @@ test('the departures of today and tomorrow have their number of people and of je
   const [{ half, type, number } = { half: 'AM', type: 'basic', number: 0 }] = own?.parties[0]?.jeeps ?? []
   const crew = { day: dayIn(1), half, jeepType: type, number, driver: 'Sunil', plate: 'WP PD-1234', version: 0 }
   expect((await ask('/today/jeeps', { method: 'PUT', token, body: crew })).status).toBe(200)
-  const [today, tomorrow] = (await look('agent', noon + 7)).departures
+  const [today, tomorrow] = (await readOverview('agent', noon + 7)).departures
   expect([today?.day, tomorrow?.day]).toEqual([dayIn(0), dayIn(1)])
   const departure = tomorrow?.departures.find((departure) => departure.package === pkg.name)
   expect(departure).toMatchObject({ people: 4, jeeps: 2, withoutDriver: 1 })
 })
 
 test('admins of a new installation see a list of setup tasks until all are done', async () => {
-  const open = async () => (await look()).setup?.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])) ?? null
+  const open = async () =>
+    (await readOverview()).setup?.steps.flatMap(({ step, isDone }) => (isDone ? [] : [step])) ?? null
   const save = async (changes: Partial<BusinessSettings>) => {
     await saveBusinessSettings(db, changes, noon)
     clearSettingsCache(db)
   }
   await aBookingMade(db)
   await save({ ...demoContact, bank: demoBank })
-  expect((await look('viewer')).setup).toBeNull()
-  expect((await look('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
+  expect((await readOverview('viewer')).setup).toBeNull()
+  expect((await readOverview('viewer')).demoValues).toEqual(['bank', 'whatsapp', 'contact', 'reviews'])
   await db.updateTable('package').set({ is_active: false }).execute()
   // There are other users and a booking.
   expect(await open()).toEqual(['bank', 'whatsapp', 'email', 'reviews', 'packages', 'prices', 'closedDays'])

@@ -44,27 +44,27 @@ const choices = { ...firstChoices, date: '2026-12-24' }
 
 // R1.8: with every field invalid, fixing them one by one shows the messages in exactly this order.
 test('the ten specified checks run in order with their messages, then our own check', () => {
-  const nobody = { customerName: ' ', customerPhone: '', customerEmail: '', passportNumber: '', nicNumber: '' }
+  const emptyDetails = { customerName: ' ', customerPhone: '', customerEmail: '', passportNumber: '', nicNumber: '' }
   const undecided = { ...firstChoices, reservationType: 'shared' as const, seats: [] }
   const unpriced = { jeep: null, shared: null }
-  const steps: [SafariPackage | typeof unpriced | null, typeof undecided | typeof choices, typeof nobody][] = [
-    [null, undecided, nobody],
-    [unpriced, undecided, nobody],
-    [pkg, undecided, nobody],
-    [pkg, undecided, { ...nobody, customerName: 'Asha' }],
-    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077 123 45 67' }],
-    [pkg, undecided, { ...nobody, customerName: 'Asha', customerPhone: '077 123 45 67', customerEmail: 'asha@' }],
+  const steps: [SafariPackage | typeof unpriced | null, typeof undecided | typeof choices, typeof emptyDetails][] = [
+    [null, undecided, emptyDetails],
+    [unpriced, undecided, emptyDetails],
+    [pkg, undecided, emptyDetails],
+    [pkg, undecided, { ...emptyDetails, customerName: 'Asha' }],
+    [pkg, undecided, { ...emptyDetails, customerName: 'Asha', customerPhone: '077 123 45 67' }],
+    [pkg, undecided, { ...emptyDetails, customerName: 'Asha', customerPhone: '077 123 45 67', customerEmail: 'asha@' }],
     [pkg, undecided, { ...asha, passportNumber: '' }],
     [pkg, { ...undecided, visitorType: 'local' }, asha],
     [pkg, undecided, asha],
     [pkg, { ...undecided, date: '2026-12-24' }, asha],
     [pkg, { ...undecided, date: '2026-12-24', seats: [1] }, { ...asha, customerPhone: '123' }],
   ]
-  const said = steps.map(([p, c, d]) => {
+  const messages = steps.map(([p, c, d]) => {
     const failed = firstFailedCheck(p, c, d)
     return failed && sentenceOf(failed)
   })
-  expect(said).toEqual([
+  expect(messages).toEqual([
     'Please select a package first',
     'Package pricing not loaded. Please refresh the page.',
     'Full Name is required',
@@ -80,9 +80,9 @@ test('the ten specified checks run in order with their messages, then our own ch
 })
 
 test('every failed check of a booking is reported, in the specified order', () => {
-  const nobody = { customerName: '', customerPhone: ' ', customerEmail: '', passportNumber: '', nicNumber: 'x' }
+  const emptyDetails = { customerName: '', customerPhone: ' ', customerEmail: '', passportNumber: '', nicNumber: 'x' }
   const shared = { ...firstChoices, reservationType: 'shared' as const }
-  expect(failedChecks(pkg, shared, nobody)).toEqual([
+  expect(failedChecks(pkg, shared, emptyDetails)).toEqual([
     'no name',
     'no phone',
     'no email',
@@ -94,7 +94,7 @@ test('every failed check of a booking is reported, in the specified order', () =
     'bad email',
     'bad phone',
   ])
-  expect(failedChecks(null, shared, nobody)).toEqual(['no package'])
+  expect(failedChecks(null, shared, emptyDetails)).toEqual(['no package'])
 })
 
 test('a complete private and a complete shared booking pass every check', () => {

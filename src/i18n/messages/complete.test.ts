@@ -57,7 +57,7 @@ describe.each([
     expect(pairs.filter((pair) => isKey(pair) && pair.translated !== pair.english)).toEqual([])
   })
 
-  test('leaves nothing in English', () => {
+  test('leaves no text in English', () => {
     const shared = new Set(`${name} ${names} ${sharedWords[language]}`.split(' '))
     const isShared = (text: string) => text.split(/[^\p{L}]+/u).every((word) => word === '' || shared.has(word))
     const left = pairs.filter((pair) => pair.translated === pair.english && !isKey(pair) && !isShared(pair.english))
@@ -66,11 +66,11 @@ describe.each([
 })
 
 test('no line breaks before French punctuation, within a time or inside quotation marks', () => {
-  const torn = frenchPairs.filter(
+  const breakable = frenchPairs.filter(
     (pair) =>
       !isKey(pair) && / [;:!?»%]|« |[^\s\u00a0\u202f][;!?»]|«[^\u202f]|\d h\b|\p{L}:|['"]/u.test(pair.translated ?? ''),
   )
-  expect(torn.map((pair) => `${pair.at}: ${pair.translated}`)).toEqual([])
+  expect(breakable.map((pair) => `${pair.at}: ${pair.translated}`)).toEqual([])
 })
 
 /** Every text of a group with its translation, including the results of functions. */
@@ -79,9 +79,9 @@ function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
     return [{ at, english: text, translated: typeof translated === 'string' ? translated : null }]
   if (typeof text === 'function') {
     const results = samplesFor(at).map((sample) => [resultOf(text, sample), resultOf(translated, sample)])
-    const understood = results.filter(([one]) => one !== undefined)
-    if (understood.length === 0) return [{ at, english: 'no sample fits', translated: null }]
-    return understood.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
+    const accepted = results.filter(([one]) => one !== undefined)
+    if (accepted.length === 0) return [{ at, english: 'no sample fits', translated: null }]
+    return accepted.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
   }
   if (typeof text !== 'object' || text === null) return []
   const [ours, theirs] = [text as Texts, (translated ?? {}) as Texts]

@@ -127,10 +127,10 @@ test('notes of guests and staff on payments are erased with the guest; the payme
     .updateTable('booking')
     .set({ overbook_reason: 'Mr Written insists', price: JSON.stringify({ staffReason: 'Mr Written is a friend' }) })
     .execute()
-  const said = { reason: 'goodwill', note: 'Mr Written was ill', asked_by: 'boss', asked_at: new Date(noon) }
+  const refund = { reason: 'goodwill', note: 'Mr Written was ill', asked_by: 'boss', asked_at: new Date(noon) }
   await db
     .insertInto('refund')
-    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...said } as never)
+    .values({ booking: booking.id, amount: 100, currency: 'USD', status: 'sent', ...refund } as never)
     .execute()
   await cancelOwnBooking(app, booking.id, 0, guest)
   await eraseGuest({ ...app, slipStorage: storage }, booking.id, guest)
