@@ -86,7 +86,7 @@ describe('a site recovered repeatedly from one archive', () => {
     expect(await bookingsOf(place, fork)).toEqual([kept])
   })
 
-  test('two machines do not write to one archive: the other one warns its admins', async () => {
+  test('only one machine writes to an archive; another one warns its admins', async () => {
     const site = await anArchivedSite()
     ;({ environment } = site)
     const { place, bookAt } = site

@@ -97,7 +97,7 @@ describe('when only opened days are sold', () => {
 
   const dates = async () => (await ask('/available-dates')).body.availableDates
 
-  test('nothing is open until staff open a day', async () => {
+  test('every day is closed until staff open it', async () => {
     expect([await isOpen(), await dates(), await book()]).toEqual([false, [], closed])
     await write({ date: day })
     expect([await isOpen(), await dates(), await book()]).toEqual([true, [day], 'booked'])

@@ -120,7 +120,7 @@ test('it contains no identity numbers, and phones and pick-ups only for roles th
   for (const text of [toAgent, toViewer]) expect(text).not.toMatch(/1234567(?!\d)/)
 })
 
-test('a request with the current ETag gets 304 until something changes', async () => {
+test('a request with the current ETag gets 304 until the feed changes', async () => {
   const address = await feedOf(agent)
   const first = await ask(address)
   expect(first.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

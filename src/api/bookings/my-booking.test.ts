@@ -177,7 +177,7 @@ test('a moved booking keeps its price after a price increase', async () => {
   }
 })
 
-test('nothing changes when the other day is full', async () => {
+test('a move to a full day is refused and changes nothing', async () => {
   const [booking, neighbour] = [await aBooking(), await aBooking({ date: addDays(day, 3) })]
   await onlyBasicJeeps(db, 1, addDays(day, 3))
   expect(await my(booking, '/move', { date: addDays(day, 3) })).toMatchObject({ status: 409 })

@@ -34,6 +34,6 @@ test.each([
   ['no driver any more', { time: '05:10', driver: '' }, lastSent, false],
   ['no minute yet', { time: '', driver: 'Nimal' }, null, false],
   ['nothing', null, null, false],
-])('%s: is it news?', (_, pickup, before, isNews) => {
+])('whether a changed pick-up must be emailed: %s', (_, pickup, before, isNews) => {
   expect(isPickupNews(pickup, before)).toBe(isNews)
 })

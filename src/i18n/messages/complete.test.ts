@@ -79,9 +79,9 @@ function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {
     return [{ at, english: text, translated: typeof translated === 'string' ? translated : null }]
   if (typeof text === 'function') {
     const results = samplesFor(at).map((sample) => [resultOf(text, sample), resultOf(translated, sample)])
-    const accepted = results.filter(([one]) => one !== undefined)
+    const accepted = results.filter(([result]) => result !== undefined)
     if (accepted.length === 0) return [{ at, english: 'no sample fits', translated: null }]
-    return accepted.flatMap(([one, other], index) => pairsOf(`${at}(${index})`, one, other))
+    return accepted.flatMap(([result, translation], index) => pairsOf(`${at}(${index})`, result, translation))
   }
   if (typeof text !== 'object' || text === null) return []
   const [ours, theirs] = [text as Texts, (translated ?? {}) as Texts]

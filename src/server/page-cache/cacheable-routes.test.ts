@@ -29,7 +29,7 @@ test.each([
   ['/blog?category=seasons', true],
   ['/fr/blog?page=2&category=a%20b', true],
   ['/packages', false],
-  // A personal page beside cacheable ones.
+  // A personal page next to cacheable ones.
   ['/packages/mine', false],
   ['/booking', false],
   ['/nothing', false],

@@ -99,15 +99,15 @@ test('with a clock that differs from the database, a paid card still counts and 
   at(noon + 31 * minute + 1)
   // The correct time is noon plus 29 minutes; the clock of this process is ahead or behind.
   const shifted = openDatabase(url, { clockShiftMs: noon + 29 * minute - Date.now() })
-  const reconcileWrongly = () => reconcilePayments({ ...payhere, db: shifted })
-  expect(await reconcileWrongly()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
+  const reconcileShifted = () => reconcilePayments({ ...payhere, db: shifted })
+  expect(await reconcileShifted()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
   expect(await paid.account()).toMatchObject({ payments: [{ status: 'paid' }] })
 
   at(noon)
   payHereReports(null)
   const unpaid = await aCardPayment(payhere, {}, { date: dayIn(11) })
   at(noon + 31 * minute + 1)
-  expect(await reconcileWrongly()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
+  expect(await reconcileShifted()).toMatchObject({ queried: 1, abandoned: 0, failures: [] })
   await shifted.destroy()
   expect(await unpaid.account()).toMatchObject({ payments: [{ status: 'pending' }], booking: { status: 'pending' } })
   at(noon + 32 * minute + 1)

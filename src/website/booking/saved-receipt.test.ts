@@ -94,7 +94,7 @@ test.each(['{', '{}', '{"receipt":{"bookingId":"PM2"},"at":1}', '{"receipt":{"bo
   },
 )
 
-test('without storage nothing is saved and nothing fails', () => {
+test('without storage no booking is saved and no error is thrown', () => {
   const denyAccess = () => {
     throw new DOMException('denied', 'SecurityError')
   }
