@@ -3,10 +3,10 @@ import { getPickup } from '#api-client/operations.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { noticeText, PickupDialog, pickupText } from '#dashboard/today/pickup-dialog.tsx'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -19,14 +19,14 @@ export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
   const { staff } = useStaff()
   const { isOpen, open, close } = useDialog('pickup')
   const hasPickup = kindSpecOf(booking).tripType !== 'stay' && booking.status !== 'cancelled' && booking.date !== null
-  const { data, refused, isLoading, reload } = useStaffQuery(
+  const query = useStaffQuery(
     ['bookings', 'pickup', booking._id],
     hasPickup ? (token) => getPickup(token, booking._id) : null,
   )
   if (!hasPickup) return null
-  const pickup = data?.pickup
+  const pickup = query.data?.pickup
   return (
-    <section aria-busy={!pickup && !refused} className="break-inside-avoid print:hidden">
+    <section aria-busy={!pickup && !query.refused} className="break-inside-avoid print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-[17px] leading-tight">{t.section}</h3>
         {may(staff.role, 'change bookings') && (
@@ -35,8 +35,7 @@ export function BookingPickup({ booking }: { booking: StaffBookingRow }) {
           </ActionButton>
         )}
       </div>
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} className="mt-2" />
-      {!pickup && !refused && <Skeleton className="mt-2 h-10 w-full" />}
+      <LoadState query={query} messages={t} loading={<Skeleton className="mt-2 h-10 w-full" />} className="mt-2" />
       {pickup && (
         <>
           <p className="numbers mt-1.5 font-[580] break-words text-sand-900">{pickupText(pickup) || t.open}</p>

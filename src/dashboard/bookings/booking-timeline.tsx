@@ -4,9 +4,8 @@ import { getBookingHistory } from '#api-client/staff-bookings.ts'
 import type { BookingHistoryEntry } from '#contracts/bookings/booking-history.ts'
 import { type About, formatValue } from '#dashboard/audit/format-audit-diff.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { LoadState } from '#dashboard/components/load-state.tsx'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { emailLog } from '#i18n/staff-emails.ts'
 
@@ -15,12 +14,11 @@ const t = staffBookings.history
 /** The audit entries of a booking, loaded when the section is opened. */
 export function BookingTimeline({ id, version, ...about }: { id: string; version: number } & About) {
   const [isOpen, setOpen] = useState(false)
-  const { data, refused, reload } = useStaffQuery(
+  const history = useStaffQuery(
     ['bookings', 'history', id, version],
     isOpen ? (token) => getBookingHistory(token, id) : null,
   )
-  const entries = data?.history
-  const problem = failureText(refused, t)
+  const entries = history.data?.history
   return (
     <details className="group grey-box print:hidden" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex min-h-12 cursor-pointer items-center justify-between rounded-lg px-4 text-[17px] font-[640] text-sand-900">
@@ -28,8 +26,7 @@ export function BookingTimeline({ id, version, ...about }: { id: string; version
         <ChevronDown className="icon transition group-open:rotate-180" aria-hidden="true" />
       </summary>
       <div className="px-4 pb-4">
-        <LoadError text={problem} onRetry={reload} />
-        {!entries && !problem && <ListSkeleton label={t.loading} blocks={['h-10 w-full']} />}
+        <LoadState query={history} messages={t} loading={t.loading} />
         {entries?.length === 0 && <p className="text-sand-600">{t.none}</p>}
         <ol className="numbers space-y-3.5 border-l-2 border-sand-200 pl-4">
           {entries?.map((entry) => (

@@ -6,10 +6,10 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { languageNames } from '#domain/primitives/language.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -95,15 +95,19 @@ type ExampleProps = { booking: StaffBookingRow; template: MessageTemplate; delay
 
 /** The email to the first of the guests. */
 function Example({ booking, template, delay }: ExampleProps) {
-  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
-    ['bookings', 'message texts', booking._id, delay],
-    (token) => getMessageTexts(token, booking._id, delay),
+  const query = useStaffQuery(['bookings', 'message texts', booking._id, delay], (token) =>
+    getMessageTexts(token, booking._id, delay),
   )
-  const written = isFresh ? data?.texts.find((one) => one.template === template) : undefined
+  const { data } = query
+  const written = query.isFresh ? data?.texts.find((one) => one.template === template) : undefined
   return (
     <section aria-label={bulk.example(booking.name)}>
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-      {!written && !refused && <Skeleton className="h-40 w-full" />}
+      <LoadState
+        query={query}
+        messages={t}
+        isLoaded={written !== undefined}
+        loading={<Skeleton className="h-40 w-full" />}
+      />
       {written && data && (
         <figure className="rounded-lg border border-sand-200 bg-sand-50 p-4">
           <figcaption className="mb-2 text-[14px] text-sand-600">

@@ -11,15 +11,14 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/idempotency-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { BookingKind } from '#domain/bookings/booking.ts'
 import { type CancelledBy, cancellingParties, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
@@ -45,11 +44,7 @@ export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow;
   const purpose = status !== 'cancelled' ? 'cancel' : isUndecided ? 'decide' : null
   return (
     <>
-      {purpose && (
-        <ActionButton onClick={open} className="max-md:min-h-12 max-md:flex-1">
-          {purpose === 'cancel' ? t.button : t.decide}
-        </ActionButton>
-      )}
+      {purpose && <ActionButton onClick={open} className="max-md:min-h-12 max-md:flex-1">{purpose === 'cancel' ? t.button : t.decide}</ActionButton>}
       {/* Outlives the button, so that it can close. */}
       <CancelDialog
         target={isOpen && purpose ? { purpose, bookingId, name, kind } : null}
@@ -109,7 +104,6 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Pr
   const query = useStaffQuery(['bookings', 'cancellation', bookingId], (token) => getCancellation(token, bookingId))
   // Terms of an earlier opening may have run out.
   const preview = query.isFresh ? query.data : null
-  const loadProblem = failureText(query.refused, t)
   const byPolicyFor = (party: Values['party']) => (preview && party ? preview.refunds[party] : 0)
   const refundIn = ({ party, refund }: Pick<Values, 'party' | 'refund'>) => {
     const amount = refund === null ? byPolicyFor(party) : parseAmount(refund)
@@ -171,8 +165,7 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Pr
           <p className="mt-1 text-[15px] text-sand-700">{purpose === 'delete' ? t.deleted : t.places}</p>
         )}
       </div>
-      <LoadError text={loadProblem} isBusy={query.isLoading} onRetry={query.reload} />
-      {!preview && !loadProblem && <ListSkeleton label={t.loading} blocks={['h-16 w-full', 'h-32 w-full']} />}
+      <LoadState query={query} messages={t} isLoaded={preview !== null} loading={t.loading} />
       {preview && (
         <>
           <OptionCards

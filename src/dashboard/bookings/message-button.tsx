@@ -3,7 +3,6 @@ import { useWatch } from 'react-hook-form'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -11,12 +10,12 @@ import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { languageNames } from '#domain/primitives/language.ts'
@@ -67,13 +66,13 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
     messages: { failed: t.sendFailed },
   })
   const { template, delay, edits } = useWatch({ control: form.control }) as Values
-  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
+  const query = useStaffQuery(
     ['bookings', 'message texts', booking._id, delay],
     (token) => getMessageTexts(token, booking._id, delay),
     { isPaused: !isOpen },
   )
   // Texts read earlier, or for another delay, would tell the guest a wrong time.
-  const texts = isFresh ? data : null
+  const texts = query.isFresh ? query.data : null
   const written = texts?.texts.find((one) => one.template === template)
   const { subject = '', text = '' } = edits[template] ?? written ?? {}
   const edit = (changes: object) => form.change({ edits: { ...edits, [template]: { subject, text, ...changes } } })
@@ -86,15 +85,7 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
           onTemplate={(template) => form.change({ template })}
           onDelay={(delay) => form.change({ delay, edits: { ...edits, delay: undefined } })}
         />
-        <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-        {!texts && !refused && (
-          <>
-            <p role="status" className="text-sand-600">
-              {t.loading}
-            </p>
-            <Skeleton className="h-56 w-full" />
-          </>
-        )}
+        <LoadState query={query} messages={t} isLoaded={texts !== null} loading={t.loading} />
         {texts && (
           <>
             <p className="text-sand-700">{t.language(languageNames[texts.language])}</p>
@@ -163,14 +154,7 @@ function Channels({ texts: { email, whatsapp }, text, problem, isBusy, onSend }:
           </a>
         )}
         {email && (
-          <ActionButton
-            icon={Mail}
-            look="dark"
-            isBusy={isBusy}
-            disabled={isEmpty}
-            onClick={() => onSend('email')}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton icon={Mail} look="dark" isBusy={isBusy} disabled={isEmpty} onClick={() => onSend('email')}>
             {t.sendEmail}
           </ActionButton>
         )}

@@ -7,12 +7,12 @@ import type { DisruptedBooking, DisruptionAnswer, TripOffers } from '#contracts/
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { boardQueries } from './board-queries.ts'
@@ -67,16 +67,7 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
       submit={form.isBusy ? t.saving : t.save}
       onClose={onClose}
     >
-      <LoadError
-        text={failureText(offers.refused, { failed: t.offersFailed })}
-        isBusy={offers.isLoading}
-        onRetry={offers.reload}
-      />
-      {!offers.data && !offers.refused && (
-        <p role="status" className="text-sand-600">
-          {t.loadingOffers}
-        </p>
-      )}
+      <LoadState query={offers} messages={{ failed: t.offersFailed }} loading={t.loadingOffers} />
       {offers.data && (
         <OptionCards
           legend={t.choose}

@@ -14,6 +14,7 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
@@ -58,7 +59,6 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
     { rows: data?.bookings ?? null, isLoading: board.isLoading },
     ({ bookingId }) => bookingId,
   )
-  const problem = failureText(board.refused, { failed: t.loadFailed })
   const mayChange = may(staff.role, 'change bookings')
   return (
     <>
@@ -82,9 +82,12 @@ export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
           </ActionButton>
         )}
       </SectionHead>
-      <LoadError text={problem} isBusy={board.isLoading} onRetry={board.reload} />
+      <LoadState
+        query={board}
+        messages={{ failed: t.loadFailed }}
+        loading={<Skeleton className="h-80 w-full rounded-lg" />}
+      />
       <LoadError text={failureText(end.refused, { failed: t.endFailed })} isBusy={end.isBusy} onRetry={end.run} />
-      {!data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
       {data && (
         <div className="grid gap-5">
           {data.note && (

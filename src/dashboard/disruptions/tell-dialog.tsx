@@ -5,13 +5,13 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { type AskableBooking, longestDisruptionNote } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
@@ -69,16 +69,7 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
       onClose={onClose}
     >
       <p className="text-sand-700">{t.lead}</p>
-      <LoadError
-        text={failureText(found.refused, { failed: t.loadFailed })}
-        isBusy={found.isLoading}
-        onRetry={found.reload}
-      />
-      {!found.data && !found.refused && (
-        <p role="status" className="text-sand-600">
-          {t.loading}
-        </p>
-      )}
+      <LoadState query={found} messages={{ failed: t.loadFailed }} loading={t.loading} />
       {found.data && bookings.length === 0 && <p>{t.none}</p>}
       {bookings.length > 0 && (
         <fieldset>
