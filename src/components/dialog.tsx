@@ -25,7 +25,7 @@ export function DialogBody({ footer, children }: { footer: ReactNode; children: 
     <>
       <div className="min-h-0 flex-1 overflow-y-auto px-6 py-5">{children}</div>
       {footer && (
-        <footer className="flex flex-wrap justify-end gap-3 border-t border-sand-200 bg-sand-50 px-6 py-4">
+        <footer className="action-row flex flex-wrap justify-end gap-3 border-t border-sand-200 bg-sand-50 px-6 py-4">
           {footer}
         </footer>
       )}

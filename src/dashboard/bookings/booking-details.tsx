@@ -95,8 +95,6 @@ export default function BookingDetails({ reference, rows, onClose, onEdit, onMov
   )
 }
 
-const wide = 'max-md:min-h-12 max-md:flex-1'
-
 function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking: StaffBookingRow): void }): ReactNode {
   const { staff } = useStaff()
   const greeting = greetingFor(booking)
@@ -104,21 +102,21 @@ function Footer({ booking, onEdit }: { booking: StaffBookingRow; onEdit(booking:
   const number = canWrite ? internationalNumber(booking.phone) : ''
   return (
     <>
-      {number && <WhatsAppMenu bookingId={booking.bookingId} number={number} greeting={greeting} className={wide} />}
+      {number && <WhatsAppMenu bookingId={booking.bookingId} number={number} greeting={greeting} />}
       {canWrite && booking.email && (
         <a
           href={mailLink(booking.email, { subject: t.mailSubject(booking.bookingId), body: greeting })}
-          className={buttonClass({ look: 'line', size: 'sm', className: wide })}
+          className={buttonClass({ look: 'line', size: 'sm' })}
         >
           <Mail className="icon" aria-hidden="true" />
           {t.mail}
         </a>
       )}
-      <ActionButton icon={Printer} onClick={() => window.print()} className={wide}>
+      <ActionButton icon={Printer} onClick={() => window.print()}>
         {t.print}
       </ActionButton>
       {may(staff.role, 'change bookings') && (
-        <ActionButton icon={Pencil} look="dark" onClick={() => onEdit(booking)} className={wide}>
+        <ActionButton icon={Pencil} look="dark" onClick={() => onEdit(booking)}>
           {t.edit}
         </ActionButton>
       )}

@@ -397,16 +397,10 @@ function FormFooter({ isNew, isBusy, question, ...on }: FooterProps) {
     case null:
       return (
         <>
-          <ActionButton disabled={isBusy} onClick={on.onAskToClose} className="max-md:min-h-12">
+          <ActionButton disabled={isBusy} onClick={on.onAskToClose}>
             {t.cancel}
           </ActionButton>
-          <ActionButton
-            look="dark"
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton look="dark" type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? t.saving : isNew ? t.create : t.update}
           </ActionButton>
         </>

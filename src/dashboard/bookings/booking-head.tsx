@@ -113,7 +113,7 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
   const isUndoing = input?.status === 'pending'
   return (
     <div className="space-y-3 print:hidden">
-      <div className="flex flex-wrap gap-2.5">
+      <div className="action-row flex flex-wrap gap-2.5">
         {/* The pressed button keeps its place and the focus, so that a second Enter does nothing. */}
         {mayChange && (isPending || input) && (
           <ActionButton
@@ -126,7 +126,6 @@ export function BookingActions({ booking, account, onMoved }: ActionProps) {
               if (isPending)
                 void run({ status: 'confirmed', version: booking.version, heldUntil: booking.holdExpiresAt })
             }}
-            className="max-md:min-h-12 max-md:flex-1"
           >
             {t.confirm}
           </ActionButton>

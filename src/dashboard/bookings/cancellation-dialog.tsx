@@ -44,7 +44,7 @@ export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow;
   const purpose = status !== 'cancelled' ? 'cancel' : isUndecided ? 'decide' : null
   return (
     <>
-      {purpose && <ActionButton onClick={open} className="max-md:min-h-12 max-md:flex-1">{purpose === 'cancel' ? t.button : t.decide}</ActionButton>}
+      {purpose && <ActionButton onClick={open}>{purpose === 'cancel' ? t.button : t.decide}</ActionButton>}
       {/* Outlives the button, so that it can close. */}
       <CancelDialog
         target={isOpen && purpose ? { purpose, bookingId, name, kind } : null}

@@ -29,7 +29,7 @@ export function MessageButton({ booking }: { booking: StaffBookingRow }) {
   const { isOpen, open, close } = useDialog('message')
   return (
     <>
-      <ActionButton icon={MessageCircle} onClick={open} className="max-md:min-h-12 max-md:flex-1">
+      <ActionButton icon={MessageCircle} onClick={open}>
         {t.button}
       </ActionButton>
       <MessageDialog booking={isOpen ? booking : null} onClose={close} />
@@ -137,7 +137,7 @@ function Channels({ texts: { email, whatsapp }, text, problem, isBusy, onSend }:
     <>
       <DialogError text={isEmpty ? t.empty : problem} />
       {!email && <p className="text-clay-700">{t.noEmail}</p>}
-      <div className="flex flex-wrap justify-end gap-3">
+      <div className="action-row flex flex-wrap justify-end gap-3">
         {whatsapp && !isEmpty && (
           // A link, because browsers block windows that open after a request.
           <a
@@ -147,7 +147,7 @@ function Channels({ texts: { email, whatsapp }, text, problem, isBusy, onSend }:
             aria-disabled={isBusy || undefined}
             // A message that is opened while another is being sent would not be recorded.
             onClick={(event) => (isBusy ? event.preventDefault() : onSend('whatsapp'))}
-            className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:flex-1' })}
+            className={buttonClass({ look: 'line', size: 'sm' })}
           >
             <MessageCircle className="icon" aria-hidden="true" />
             {t.openWhatsApp}

@@ -39,7 +39,7 @@ export function MoneyActions({ booking, account, onMoved }: Props) {
   return (
     <>
       {kinds.map((kind) => (
-        <ActionButton key={kind} onClick={dialogs[kind].open} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton key={kind} onClick={dialogs[kind].open}>
           {staffPayments.move[kind].button}
         </ActionButton>
       ))}

@@ -20,7 +20,7 @@ type Props = {
 export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark', isBusy = false, focus }: Props) {
   return (
     <>
-      <Button look="line" size="sm" disabled={isBusy} autoFocus={focus === 'quiet'} onClick={onQuiet} className={wide}>
+      <Button look="line" size="sm" disabled={isBusy} autoFocus={focus === 'quiet'} onClick={onQuiet}>
         {quiet}
       </Button>
       {main && (
@@ -32,7 +32,6 @@ export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark'
           isBusy={isBusy}
           autoFocus={focus === 'main'}
           onClick={onMain}
-          className={wide}
         >
           {main}
         </Button>
@@ -51,5 +50,3 @@ export function DialogError({ text, action }: { text: string; action?: ReactNode
     )
   )
 }
-
-const wide = 'max-md:min-h-12 max-md:flex-1'

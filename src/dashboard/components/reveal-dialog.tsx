@@ -47,7 +47,7 @@ function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Props
       submit={messages.show}
       footer={
         body && (
-          <ActionButton look="dark" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton look="dark" autoFocus onClick={onClose}>
             {t.close}
           </ActionButton>
         )

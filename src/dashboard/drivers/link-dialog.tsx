@@ -32,7 +32,7 @@ function LinkScreen({ person, isOpen, onClose }: Props) {
       submit={make.isBusy ? t.making : t.make}
       footer={
         link && (
-          <ActionButton look="dark" autoFocus onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton look="dark" autoFocus onClick={onClose}>
             {t.close}
           </ActionButton>
         )

@@ -14,11 +14,11 @@ type Props = {
   bookingId: string
   number: string
   greeting: string
-  className: string
+  className?: string
 }
 
 /** Messages for a guest in their language; each opens WhatsApp with the text. */
-export function WhatsAppMenu({ bookingId, number, greeting, className }: Props) {
+export function WhatsAppMenu({ bookingId, number, greeting, className = '' }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -32,7 +32,7 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
           <ActionButton icon={Copy} onClick={() => secret && copy(secret)} className="max-md:flex-1">
             {t.copy}
           </ActionButton>
-          <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton look="dark" onClick={onClose}>
             {t.done}
           </ActionButton>
         </>

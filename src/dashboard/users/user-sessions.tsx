@@ -25,7 +25,7 @@ export function UserSessions({ user, onClose, onEnded }: { user: UserWire | null
       isOpen={user !== null}
       onClose={onClose}
       footer={
-        <ActionButton look="dark" onClick={onClose} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton look="dark" onClick={onClose}>
           {t.close}
         </ActionButton>
       }
