@@ -13,8 +13,8 @@ export const parksOfGuests: Screen[] = [
 export const parksOfStaff: Screen[] = [
   section('parks', '/dashboard?section=parks'),
   { ...section('parks-dark', '/dashboard?section=parks'), isDark: true, widths: [1440] },
-  { ...section('parks-rule', '/dashboard?section=parks&rule=new', dialog), isOneScreen: true },
-  { ...section('parks-tell', '/dashboard?section=parks&tell=all', dialog), isOneScreen: true },
+  { ...section('parks-rule', '/dashboard?section=parks&dialog=add', dialog), isOneScreen: true },
+  { ...section('parks-ask', '/dashboard?section=parks&dialog=ask&row=all', dialog), isOneScreen: true },
   section('disruption', board),
   { ...section('disruption-answer', board, openAnswer), isOneScreen: true },
 ]

@@ -76,12 +76,12 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   const { id } = (await added.json()).rule
 
   // The dialog lists the three bookings; asking opens the board.
-  await page.goto(`/dashboard?section=parks&tell=${id}`)
-  const dialog = page.getByRole('dialog', { name: t.tell.title })
+  await page.goto(`/dashboard?section=parks&dialog=ask&row=${id}`)
+  const dialog = page.getByRole('dialog', { name: t.ask.title })
   for (const { name } of [first, second, third]) await expect(dialog.getByText(name)).toBeVisible()
   await expectAccessibleScreen(page)
-  await dialog.getByLabel(t.tell.note).fill('The river is over the road.')
-  await dialog.getByRole('button', { name: t.tell.send(3) }).click()
+  await dialog.getByLabel(t.ask.note).fill('The river is over the road.')
+  await dialog.getByRole('button', { name: t.ask.send(3) }).click()
   const column = (name: keyof typeof t.board.columns) => page.getByRole('region', { name: t.board.columns[name] })
   await expect(column('waiting').getByRole('listitem')).toHaveCount(3)
   await expectAccessibleScreen(page)

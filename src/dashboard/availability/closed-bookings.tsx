@@ -71,7 +71,7 @@ function AskGuests({ entry }: { entry: string | undefined }) {
   )
   const count = data?.bookings.length ?? 0
   if (count === 0) return null
-  const search = new URLSearchParams({ section: 'parks', tell: entry ? `entry ${entry}` : 'all' })
+  const search = new URLSearchParams({ section: 'parks', dialog: 'ask', row: entry ? `entry ${entry}` : 'all' })
   return (
     <ActionLink icon={MessageSquareMore} look="dark" to={`/dashboard?${search}`} className="mt-3">
       {closureNotices.ask(count)}

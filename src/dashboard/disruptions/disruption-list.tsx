@@ -3,6 +3,7 @@ import { Banner } from '#components/banner.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { closureNotices } from '#i18n/closure-notices.ts'
 import { disruptions } from '#i18n/disruptions.ts'
@@ -11,7 +12,7 @@ import { useDisruptions } from './use-disruptions.ts'
 const t = disruptions.list
 
 /** Open disruptions and those of the last month, and a banner while guests of closed days have not been asked. */
-export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null; onOpen(id: string): void }) {
+export function DisruptionList({ onAsk, onOpen }: { onAsk: (() => void) | null; onOpen(id: string): void }) {
   const { data, refused, isLoading, reload } = useDisruptions()
   const unasked = data?.unasked.reduce((sum, { count }) => sum + count, 0) ?? 0
   return (
@@ -22,8 +23,8 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
           tone="warning"
           title={closureNotices.unasked(unasked)}
           action={
-            onTell && (
-              <ActionButton icon={MessageSquareMore} look="dark" onClick={onTell} className="max-md:w-full">
+            onAsk && (
+              <ActionButton icon={MessageSquareMore} look="dark" onClick={onAsk} className="max-md:w-full">
                 {closureNotices.ask(unasked)}
               </ActionButton>
             )
@@ -31,9 +32,8 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
         />
       )}
       {data && data.disruptions.length > 0 && (
-        <section aria-label={t.title} className="card p-5">
-          <h2 className="text-[20px] leading-tight">{t.title}</h2>
-          <ul className="mt-2 divide-y divide-sand-200">
+        <Panel title={t.title}>
+          <ul className="-mt-2 divide-y divide-sand-200">
             {data.disruptions.map(({ id, createdAt, endedAt, waiting, toCall, total }) => (
               <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-2 py-3">
                 <p className="numbers min-w-0 flex-1 basis-64 text-sand-900">
@@ -48,7 +48,7 @@ export function DisruptionList({ onTell, onOpen }: { onTell: (() => void) | null
               </li>
             ))}
           </ul>
-        </section>
+        </Panel>
       )}
     </>
   )

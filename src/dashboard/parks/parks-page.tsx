@@ -1,5 +1,4 @@
 import { MessageSquareMore, Pencil, Plus, Trash2, Undo2 } from 'lucide-react'
-import { useMemo } from 'react'
 import type { ClosedBy } from '#api-client/disruptions.ts'
 import { deleteParkRule, getParkRules, liftParkRule } from '#api-client/parks.ts'
 import { Badge } from '#components/badge.tsx'
@@ -16,10 +15,11 @@ import { Panel } from '#dashboard/components/panel.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
+import { AskGuestsDialog } from '#dashboard/disruptions/ask-guests-dialog.tsx'
 import { BoardPage } from '#dashboard/disruptions/board-page.tsx'
 import { DisruptionList } from '#dashboard/disruptions/disruption-list.tsx'
-import { TellDialog } from '#dashboard/disruptions/tell-dialog.tsx'
 import { useDisruptions } from '#dashboard/disruptions/use-disruptions.ts'
+import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { type Gate, isOnRecord, places, usualHours } from '#domain/parks/park-rule.ts'
@@ -48,33 +48,30 @@ function Screen() {
   return board ? <BoardPage id={board} onBack={() => go({ disruption: '' }, { isStep: true })} /> : <Calendar />
 }
 
-/** The closure of the parameter `tell`: 'all', a rule, or 'entry' with an entry of the calendar. */
-function closedByOf(tell: string | null): ClosedBy | null {
-  if (!tell) return null
-  if (tell === 'all') return { rule: null, entries: [] }
-  return tell.startsWith('entry ') ? { rule: null, entries: [tell.slice(6)] } : { rule: tell, entries: [] }
+/** The closure about which guests are asked: 'all', a rule, or 'entry' with an entry of the calendar. */
+function closedByOf(row: string): ClosedBy {
+  if (row === 'all') return { rule: null, entries: [] }
+  return row.startsWith('entry ') ? { rule: null, entries: [row.slice(6)] } : { rule: row, entries: [] }
 }
 
 function Calendar() {
   const { staff } = useStaff()
   const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
-  // The dialog is in the URL: Back closes it, and a reload opens it again.
-  const { params, go, leave } = useUrlState()
-  const edited = params.get('rule') ?? ''
-  const edit = (rule: string) => go({ rule }, { isStep: true })
+  const { params, go } = useUrlState()
+  // Only the edited rule has to be in the list.
+  const dialog = useListDialog<'add' | 'edit' | 'ask', ParkRuleWire>(['edit'], { rows: data?.rules ?? null, isLoading })
+  const ask = (row: string) => go({ dialog: 'ask', row }, { isStep: true })
   const mayChange = may(staff.role, 'change availability')
   const problem = failureText(refused, { failed: t.loadFailed })
   const rules = data?.rules ?? []
   const asked = useDisruptions()
-  const tell = params.get('tell')
-  const closedBy = useMemo(() => closedByOf(tell), [tell])
   const unaskedOf = (rule: string) => asked.data?.unasked.find((one) => one.rule === rule)?.count ?? 0
   return (
     <>
       <SectionHead title={t.title} lead={t.lead}>
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
         {mayChange && (
-          <ActionButton icon={Plus} look="dark" onClick={() => edit('new')}>
+          <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
             {t.add}
           </ActionButton>
         )}
@@ -85,7 +82,7 @@ function Calendar() {
         <div className="grid gap-5">
           {may(staff.role, 'list bookings') && (
             <DisruptionList
-              onTell={mayChange ? () => go({ tell: 'all' }, { isStep: true }) : null}
+              onAsk={mayChange ? () => ask('all') : null}
               onOpen={(id) => go({ disruption: id }, { isStep: true })}
             />
           )}
@@ -100,9 +97,9 @@ function Calendar() {
                     key={rule.id}
                     rule={rule}
                     gates={data.gates}
-                    onEdit={mayChange ? () => edit(rule.id) : null}
+                    onEdit={mayChange ? () => dialog.open('edit', rule) : null}
                     unasked={unaskedOf(rule.id)}
-                    onTell={() => go({ tell: rule.id }, { isStep: true })}
+                    onAsk={() => ask(rule.id)}
                   />
                 ))}
               </ul>
@@ -110,17 +107,17 @@ function Calendar() {
           </Panel>
           {mayChange && (
             <RuleDialog
-              rule={edited === 'new' ? 'new' : (rules.find(({ id }) => id === edited) ?? null)}
+              rule={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
               gates={data.gates}
-              onClose={() => leave({ rule: '' })}
-              onBooked={(id) => go({ rule: '', tell: id })}
+              onClose={dialog.close}
+              onBooked={(id) => go({ dialog: 'ask', row: id })}
             />
           )}
           {mayChange && (
-            <TellDialog
-              closedBy={closedBy}
-              onClose={() => leave({ tell: '' })}
-              onStarted={(id) => go({ tell: '', disruption: id }, { isStep: true })}
+            <AskGuestsDialog
+              closedBy={dialog.isOpen('ask') ? closedByOf(params.get('row') ?? '') : null}
+              onClose={dialog.close}
+              onStarted={(id) => go({ dialog: '', row: '', disruption: id }, { isStep: true })}
             />
           )}
         </div>
@@ -170,10 +167,10 @@ type StatementProps = {
   onEdit: (() => void) | null
   /** Guests of its days who have not been asked what they want instead. */
   unasked: number
-  onTell(): void
+  onAsk(): void
 }
 
-function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
+function Statement({ rule, gates, onEdit, unasked, onAsk }: StatementProps) {
   const { kind, certainty, reason, slots, note, source, asOf, liftedOn, createdBy, createdAt } = rule
   const name = `${placeOf(rule, gates)}: ${t.kinds[kind]}`
   const opens = rule.opens ?? usualHours.opens
@@ -212,7 +209,7 @@ function Statement({ rule, gates, onEdit, unasked, onTell }: StatementProps) {
       {onEdit && liftedOn === null && (
         <div className="flex flex-wrap gap-2">
           {unasked > 0 && (
-            <ActionButton icon={MessageSquareMore} look="dark" onClick={onTell}>
+            <ActionButton icon={MessageSquareMore} look="dark" onClick={onAsk}>
               {closureNotices.ask(unasked)}
             </ActionButton>
           )}

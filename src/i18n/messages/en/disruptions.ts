@@ -2,7 +2,7 @@ import type { DisruptionState } from '#domain/disruptions/disruption.ts'
 
 /** Closures whose guests are asked what they want instead, for staff. */
 export const disruptions = {
-  tell: {
+  ask: {
     title: 'Ask the guests what they want',
     lead: 'Each guest gets one email in their language: another park, another day, the money back, or a call. It never costs them more.',
     who: 'Guests',

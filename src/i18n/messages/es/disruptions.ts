@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/disruptions.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const disruptions: Translation<typeof en.disruptions> = {
-  tell: {
+  ask: {
     title: 'Preguntar a los clientes qué prefieren',
     lead: 'Cada cliente recibe un correo en su idioma: otro parque, otro día, su dinero de vuelta o una llamada. Nunca le cuesta más.',
     who: 'A quién',

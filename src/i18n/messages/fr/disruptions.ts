@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/disruptions.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const disruptions: Translation<typeof en.disruptions> = {
-  tell: {
+  ask: {
     title: 'Demander aux clients ce qu’ils souhaitent',
     lead: 'Chaque client reçoit un e-mail dans sa langue : un autre parc, un autre jour, son argent en retour ou un appel. Il ne paie jamais plus.',
     who: 'Qui',

@@ -17,14 +17,14 @@ import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 
-const t = disruptions.tell
+const t = disruptions.ask
 
 type Props = { closedBy: ClosedBy; isOpen: boolean; onClose(): void; onStarted(id: string): void }
 
 /** Asks the guests of closed trips what they want instead: who, the message, send. */
-export const TellDialog = keyedDialog('closedBy', TellForm)
+export const AskGuestsDialog = keyedDialog('closedBy', AskGuestsForm)
 
-function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
+function AskGuestsForm({ closedBy, isOpen, onClose, onStarted }: Props) {
   const toasts = useToasts()
   const { callApi } = useStaff()
   const invalidate = useInvalidate()
@@ -34,7 +34,7 @@ function TellForm({ closedBy, isOpen, onClose, onStarted }: Props) {
   const bookings = found.data?.bookings ?? []
   const askedOf = (left: readonly string[]) => bookings.filter(({ bookingId }) => !left.includes(bookingId))
   const form = useStaffForm({
-    draftName: `tell ${closedBy.rule} ${closedBy.entries}`,
+    draftName: `ask ${closedBy.rule} ${closedBy.entries}`,
     isOpen,
     base: null,
     draftOf: () => ({ left: [] as string[], note: '' }),
