@@ -3,16 +3,15 @@ import { getMessage, getMessages } from '#api-client/messages.ts'
 import { useMediaQuery } from '#components/use-media-query.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { ListRows } from '#dashboard/components/list-rows.tsx'
-import { SearchField } from '#dashboard/components/search-field.tsx'
+import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
+import { ListBar } from './list-bar.tsx'
 import { MessageDetail } from './message-detail.tsx'
-import { ListBar, maxRows, RefreshButton, StateChoice, searchInBar } from './message-list-head.tsx'
-import { inboxStates, messageStateFrom } from './message-state.ts'
+import { inboxStates, maxRows, messageStateFrom } from './message-state.ts'
 
 const t = staffMessages.messages
 
@@ -44,22 +43,8 @@ export function MessageInbox() {
         aria-label={t.list}
         className={`card min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
       >
-        <ListBar>
-          <SearchField
-            label={t.search}
-            hint={t.searchHint}
-            q={q}
-            onQuery={(text) => go({ q: text, message: '' })}
-            className={searchInBar}
-          />
-          <StateChoice
-            label={t.filter}
-            states={inboxStates}
-            names={t.states}
-            value={state}
-            onChange={(next) => go({ state: next, message: '' })}
-          />
-          <RefreshButton list={list} />
+        <ListBar labels={t} q={q} state={state} states={inboxStates} names={t.states}>
+          <RefreshButton label={staffMessages.refresh} isBusy={list.isLoading} onRefresh={list.reload} />
         </ListBar>
         <ListRows
           list={list}

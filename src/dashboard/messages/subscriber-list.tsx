@@ -7,7 +7,6 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
-import { SearchField } from '#dashboard/components/search-field.tsx'
 import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -17,14 +16,15 @@ import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
-import { ListBar, maxRows, StateChoice, searchInBar } from './message-list-head.tsx'
+import { ListBar } from './list-bar.tsx'
+import { maxRows } from './message-state.ts'
 
 const t = staffMessages.subscribers
 const states = ['confirmed', 'waiting', 'left', 'all'] as const satisfies (SubscriberState | 'all')[]
 
 /** The newsletter's subscribers, with a CSV download. */
 export function SubscriberList() {
-  const { params, go } = useUrlState()
+  const { params } = useUrlState()
   const state = states.find((name) => name === params.get('state')) ?? 'confirmed'
   const q = params.get('q') ?? ''
   const list = usePagedList({
@@ -41,21 +41,7 @@ export function SubscriberList() {
 
   return (
     <section aria-label={t.list} className="card max-w-[900px]">
-      <ListBar>
-        <SearchField
-          label={t.search}
-          hint={t.searchHint}
-          q={q}
-          onQuery={(text) => go({ q: text })}
-          className={searchInBar}
-        />
-        <StateChoice
-          label={t.filter}
-          states={states}
-          names={withCounts(body?.counts ?? null)}
-          value={state}
-          onChange={(next) => go({ state: next })}
-        />
+      <ListBar labels={t} q={q} state={state} states={states} names={withCounts(body?.counts ?? null)}>
         <DownloadButton
           read={(token) => getSubscribersCsv(token, { state, q })}
           fileName={t.fileName(dayAt(Date.now()))}
