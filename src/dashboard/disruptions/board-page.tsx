@@ -15,6 +15,7 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
+import { Panel } from '#dashboard/components/panel.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { WhatsAppMenu } from '#dashboard/emails/whatsapp-menu.tsx'
@@ -227,15 +228,13 @@ function progressOf({ state, answeredAt, answeredBy, answerBy, email }: Disrupte
 
 function Jeeps({ id, jeeps }: { id: string; jeeps: DisruptedJeep[] }) {
   return (
-    <section aria-label={t.jeeps} className="card p-5">
-      <h2 className="text-[20px] leading-tight">{t.jeeps}</h2>
-      <p className="mt-1 text-sand-600">{t.jeepsLead}</p>
-      <ul className="mt-3 divide-y divide-sand-200">
+    <Panel title={t.jeeps} hint={t.jeepsLead}>
+      <ul className="-mt-1 divide-y divide-sand-200">
         {jeeps.map((jeep) => (
           <Jeep key={`${jeep.packageId} ${jeep.date} ${jeep.timeSlot}`} id={id} jeep={jeep} />
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
 
@@ -299,12 +298,8 @@ function Refunds({ board, mayApprove }: { board: DisruptionBoard; mayApprove: bo
     },
   })
   return (
-    <section aria-label={t.refunds} className="card p-5">
-      <div className="flex flex-wrap items-center gap-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h2 className="text-[20px] leading-tight">{t.refunds}</h2>
-          <p className="mt-1 text-sand-600">{t.refundsLead}</p>
-        </div>
+    <Panel title={t.refunds} hint={t.refundsLead}>
+      <div className="flex flex-wrap items-center justify-end gap-3 empty:hidden">
         {toApprove.length > 0 && (
           <p className="numbers font-[640] text-sand-900">
             {t.toApprove(toApprove.map(({ amount, currency }) => money(amount, currency)).join(' + '))}
@@ -335,6 +330,6 @@ function Refunds({ board, mayApprove }: { board: DisruptionBoard; mayApprove: bo
           </li>
         ))}
       </ul>
-    </section>
+    </Panel>
   )
 }
