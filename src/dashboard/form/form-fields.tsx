@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
@@ -32,11 +32,21 @@ export function FormField<Values extends FieldValues, Name extends FieldPath<Val
   return children(useBoundField(control, name))
 }
 
-type Props<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof TextField>>
-
-export function FormText<Values extends FieldValues>({ control, name, ...rest }: Props<Values>) {
-  return <TextField {...useBoundField(control, name)} {...rest} />
+function boundTo<Props>(Field: ComponentType<Props>) {
+  return function BoundField<Values extends FieldValues>({
+    control,
+    name,
+    ...rest
+  }: Bound<Values, string> & Rest<Props>) {
+    const props = { ...useBoundField(control, name), ...rest }
+    return <Field {...(props as Props & typeof props)} />
+  }
 }
+
+export const FormText = boundTo(TextField)
+export const FormTextArea = boundTo(TextArea)
+export const FormDate = boundTo(DateInput)
+export const FormSelect = boundTo(Select<string>)
 
 /** An amount as it is typed; `parseStaffAmount` reads it. */
 export function FormMoney<Values extends FieldValues>(
@@ -45,30 +55,12 @@ export function FormMoney<Values extends FieldValues>(
   return <FormText inputMode="decimal" autoComplete="off" maxLength={14} {...props} />
 }
 
-type FormTextAreaProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof TextArea>>
-
-export function FormTextArea<Values extends FieldValues>({ control, name, ...rest }: FormTextAreaProps<Values>) {
-  return <TextArea {...useBoundField(control, name)} {...rest} />
-}
-
-type FormDateProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof DateInput>>
-
-export function FormDate<Values extends FieldValues>({ control, name, ...rest }: FormDateProps<Values>) {
-  return <DateInput {...useBoundField(control, name)} {...rest} />
-}
-
 type FormNumberProps<Values extends FieldValues> = Bound<Values, number> &
   Omit<Rest<ComponentProps<typeof NumberField>>, 'onChange'>
 
 export function FormNumber<Values extends FieldValues>({ control, name, ...rest }: FormNumberProps<Values>) {
   const { onBlur: _, ...bound } = useBoundField(control, name)
   return <NumberField {...bound} {...rest} />
-}
-
-type FormSelectProps<Values extends FieldValues> = Bound<Values, string> & Rest<ComponentProps<typeof Select<string>>>
-
-export function FormSelect<Values extends FieldValues>({ control, name, ...rest }: FormSelectProps<Values>) {
-  return <Select<string> {...useBoundField(control, name)} {...rest} />
 }
 
 type FormCheckboxProps<Values extends FieldValues> = Bound<Values, boolean> &
