@@ -38,7 +38,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await row.getByRole('button', { name: messages.approveOf(booking.bookingId) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: messages.confirmApprove }).click()
-  await expect(page.getByText(messages.told.approved)).toBeVisible()
+  await expect(page.getByText(messages.outcomes.approved)).toBeVisible()
   await row.getByRole('button', { name: messages.account.revealOf(booking.bookingId) }).click()
   await dialog.getByLabel(staffBookings.identity.reason).fill('to send the refund')
   await dialog.getByRole('button', { name: messages.account.show }).click()
@@ -47,7 +47,7 @@ test('a guest enters the account for a bank refund, and an admin approves it and
   await dialog.getByRole('button', { name: staffBookings.identity.close }).click()
   await row.getByRole('button', { name: messages.doneOf(booking.bookingId) }).click()
   await dialog.getByRole('button', { name: messages.confirmDone }).click()
-  await expect(page.getByText(messages.told.sent)).toBeVisible()
+  await expect(page.getByText(messages.outcomes.sent)).toBeVisible()
 
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await expect(page.getByText(myBooking.money.refundStates.sent, { exact: false }).last()).toBeVisible()

@@ -77,5 +77,5 @@ export function changeText({ field, from, to }: BookingHistoryEntry['changes'][n
   const name = t.fields[field] ?? field
   if (to === 'changed') return t.changed(name)
   const [before, after] = [from, to].map((text) => (text === null ? t.nothing : formatValue(text, field, about)))
-  return from === null ? t.told(name, after ?? '') : t.change(name, before ?? '', after ?? '')
+  return from === null ? t.value(name, after ?? '') : t.change(name, before ?? '', after ?? '')
 }

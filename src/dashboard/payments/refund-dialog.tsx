@@ -46,8 +46,8 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props) {
         }
       }),
     onSaved({ refund: { status } }) {
-      if (status === 'failed') toasts.error(t.told.failed)
-      else toasts.success(t.told[status])
+      if (status === 'failed') toasts.error(t.outcomes.failed)
+      else toasts.success(t.outcomes[status])
       onClose()
       onChanged()
     },

@@ -87,7 +87,7 @@ export function noticeUrl({ kind, bookingId }: NoticeWire): string {
 }
 
 export function notificationText({ kind, name, bookingId }: NoticeWire): string {
-  return t.told[kind](kind === 'park' ? placeFrom(name) : name, bookingId)
+  return t.texts[kind](kind === 'park' ? placeFrom(name) : name, bookingId)
 }
 
 /** The name of a place, 'Yala, Block I', from the park, block and gate of a notification. */

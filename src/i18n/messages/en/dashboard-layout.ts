@@ -64,7 +64,7 @@ export const dashboardLayout = {
       driver: 'Driver’s phone not sending',
     } satisfies Record<NoticeKind, string>,
     allParks: 'all parks',
-    told: {
+    texts: {
       booking: (name: string, reference: string) => `New booking ${reference} by ${name}`,
       moved: (name: string, reference: string) => `${name} moved ${reference} to another day`,
       changed: (name: string, reference: string) => `${name} changed ${reference}`,

@@ -139,7 +139,7 @@ export const dashboard = {
     slotWithStart: (slot: string, start: string) => `${slot} · ${start}`,
     nights: nightCount,
     shortNotice: 'Short notice',
-    trip: (...told: string[]) => told.filter(Boolean).join(' · '),
+    trip: (...parts: string[]) => parts.filter(Boolean).join(' · '),
     seats: (seats: readonly number[]) => `${seats.length === 1 ? 'seat' : 'seats'} ${seats.join(', ')}`,
     roomsOf: (room: string, rooms: number) => (rooms > 1 ? `${room} × ${rooms}` : room),
   },

@@ -313,7 +313,7 @@ export const staffBookings = {
     guest: 'The guest',
     system: 'System',
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-    told: (field: string, text: string) => `${field}: ${text}`,
+    value: (field: string, text: string) => `${field}: ${text}`,
     changed: (field: string) => `${field} changed`,
     nothing: 'nothing',
     /** The values of 'Cancelled by'. */

@@ -192,7 +192,7 @@ export const staffPayments = {
       number: 'Account number or IBAN',
       branch: 'Branch or BIC',
     },
-    told: {
+    outcomes: {
       requested: 'The refund is still waiting.',
       approved: 'Refund approved.',
       sent: 'Refund sent.',

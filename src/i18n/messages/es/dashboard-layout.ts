@@ -66,7 +66,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       driver: 'Un teléfono no envía',
     },
     allParks: 'todos los parques',
-    told: {
+    texts: {
       booking: (name, reference) => `Nueva reserva ${reference} de ${name}`,
       moved: (name, reference) => `${name} ha cambiado ${reference} a otro día`,
       changed: (name, reference) => `${name} ha modificado ${reference}`,

@@ -308,7 +308,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     guest: 'El huésped',
     system: 'Sistema',
     change: (field, from, to) => `${field}: ${from} → ${to}`,
-    told: (field, text) => `${field}: ${text}`,
+    value: (field, text) => `${field}: ${text}`,
     changed: (field) => `${field}: ha cambiado`,
     nothing: 'nada',
     /** The values of 'Cancelled by'. */

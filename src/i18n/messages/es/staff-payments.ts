@@ -195,7 +195,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       number: 'Número de cuenta o IBAN',
       branch: 'Sucursal o BIC',
     },
-    told: {
+    outcomes: {
       requested: 'El reembolso sigue en espera.',
       approved: 'Reembolso aprobado.',
       sent: 'El reembolso está enviado.',

@@ -66,7 +66,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
       driver: 'Un téléphone n’envoie pas',
     },
     allParks: 'tous les parcs',
-    told: {
+    texts: {
       booking: (name, reference) => `Nouvelle réservation ${reference} de ${name}`,
       moved: (name, reference) => `${name} a déplacé ${reference} à un autre jour`,
       changed: (name, reference) => `${name} a modifié ${reference}`,

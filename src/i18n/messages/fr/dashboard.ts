@@ -139,7 +139,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     slotWithStart: (slot, start) => `${slot} · ${start}`,
     nights: nightCount,
     shortNotice: 'Dernière minute',
-    trip: (...told) => told.filter(Boolean).join(' · '),
+    trip: (...parts) => parts.filter(Boolean).join(' · '),
     seats: (seats) => `${seats.length === 1 ? 'place' : 'places'} ${seats.join(', ')}`,
     roomsOf: (room, rooms) => (rooms > 1 ? `${room} × ${rooms}` : room),
   },

@@ -312,7 +312,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     guest: 'Le voyageur',
     system: 'Système',
     change: (field, from, to) => `${field} : ${from} → ${to}`,
-    told: (field, text) => `${field} : ${text}`,
+    value: (field, text) => `${field} : ${text}`,
     changed: (field) => `${field} : modifié`,
     nothing: 'rien',
     /** The values of 'Cancelled by'. */

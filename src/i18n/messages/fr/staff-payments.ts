@@ -200,7 +200,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       number: 'Numéro de compte ou IBAN',
       branch: 'Agence ou BIC',
     },
-    told: {
+    outcomes: {
       requested: 'Le remboursement attend toujours.',
       approved: 'Remboursement approuvé.',
       sent: 'Le remboursement est envoyé.',
