@@ -1,3 +1,4 @@
+import { useFieldArray } from 'react-hook-form'
 import { saveTravellers } from '#api-client/staff-bookings.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
@@ -57,6 +58,7 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
     },
     messages: { failed: t.failed },
   })
+  const { fields } = useFieldArray({ control: form.control, name: 'travellers' })
   const { field } = form
   return (
     <FormDialog
@@ -69,11 +71,10 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
       submit={form.isBusy ? t.saving : t.save}
     >
       <p className="text-sand-700">{t.lead}</p>
-      {Array.from({ length: count }, (_, index) => {
+      {fields.map(({ id }, index) => {
         const document = form.base.travellers[index]?.document
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a traveller is their place in the list
-          <fieldset key={index} className="grid gap-4 sm:grid-cols-[2fr_1fr_1.5fr]">
+          <fieldset key={id} className="grid gap-4 sm:grid-cols-[2fr_1fr_1.5fr]">
             <legend className="mb-2 font-[640] text-lagoon-900">
               {index === 0 ? t.leadGuest : identity.unnamed(index + 1)}
             </legend>
