@@ -19,42 +19,50 @@ import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { isLive } from './booking-labels.ts'
 
+const contactFields = [
+  'pickupLocation',
+  'hotelWhatsapp',
+  'accommodation',
+  'localContact',
+  'localAccommodation',
+  'specialRequests',
+] as const
+type Contacts = Record<(typeof contactFields)[number], string>
+
+const contactsIn = (source: Contacts | null) =>
+  Object.fromEntries(contactFields.map((name) => [name, source?.[name] ?? ''])) as Contacts
+
 /** The form's fields. A value that the form does not know is empty, and is not sent. */
-export type StaffBookingDraft = BookingEntry & {
-  status: string
-  kind: BookingKind
-  packageId: string
-  /** Park and block of a custom safari; '' for packages, which have their own, and for all blocks. */
-  park: Park | ''
-  block: Block | ''
-  jeepType: string
-  guideOption: string
-  visitorType: string
-  /** By class, in the order of the classes; null while nobody has counted them. */
-  party: Party | null
-  seats: number[]
-  mealOption: MealOption
-  vegOption: VegOption
-  breakfast: string[]
-  lunch: string[]
-  eggs: boolean
-  roomType: string
-  rooms: number
-  checkOut: Day | ''
-  vehicle: string
-  pickupTime: string
-  pickupLocation: string
-  dropLocation: string
-  hotelWhatsapp: string
-  accommodation: string
-  localContact: string
-  localAccommodation: string
-  specialRequests: string
-  hasOwnPrice: boolean
-  /** As it is typed. */
-  ownTotal: string
-  ownReason: string
-}
+export type StaffBookingDraft = BookingEntry &
+  Contacts & {
+    status: string
+    kind: BookingKind
+    packageId: string
+    /** Park and block of a custom safari; '' for packages, which have their own, and for all blocks. */
+    park: Park | ''
+    block: Block | ''
+    jeepType: string
+    guideOption: string
+    visitorType: string
+    /** By class, in the order of the classes; null while nobody has counted them. */
+    party: Party | null
+    seats: number[]
+    mealOption: MealOption
+    vegOption: VegOption
+    breakfast: string[]
+    lunch: string[]
+    eggs: boolean
+    roomType: string
+    rooms: number
+    checkOut: Day | ''
+    vehicle: string
+    pickupTime: string
+    dropLocation: string
+    hasOwnPrice: boolean
+    /** As it is typed. */
+    ownTotal: string
+    ownReason: string
+  }
 
 /** Not part of the draft: card data is never stored in the browser. */
 export type Card = { cardNumber: string; cardExpiry: string }
@@ -91,13 +99,8 @@ export function draftOf(booking: StaffBookingRow | null): StaffBookingDraft {
     checkOut: booking?.checkOut ?? '',
     vehicle: booking ? (vehicleIds.find((id) => vehicles[id].name === booking.vehicle) ?? '') : 'car',
     pickupTime: booking?.pickupTime ?? '',
-    pickupLocation: booking?.pickupLocation ?? '',
     dropLocation: booking?.dropLocation ?? '',
-    hotelWhatsapp: booking?.hotelWhatsapp ?? '',
-    accommodation: booking?.accommodation ?? '',
-    localContact: booking?.localContact ?? '',
-    localAccommodation: booking?.localAccommodation ?? '',
-    specialRequests: booking?.specialRequests ?? '',
+    ...contactsIn(booking),
     hasOwnPrice: Boolean(booking?.priceReason),
     ownTotal: booking?.priceReason ? booking.totalPrice.toFixed(2) : '',
     ownReason: booking?.priceReason ?? '',
@@ -172,7 +175,6 @@ export function timeSlotsFor(
 /** The request for the API. Only the last four digits of a card leave the browser (PCI DSS 3.3.1). */
 export function requestOf(draft: StaffBookingDraft, card: Card, booking: StaffBookingRow | null): StaffBookingInput {
   const { name, email, phone, participants, date, paymentMethod, status } = draft
-  const { specialRequests, pickupLocation, hotelWhatsapp, accommodation, localContact, localAccommodation } = draft
   return {
     name,
     email,
@@ -180,12 +182,7 @@ export function requestOf(draft: StaffBookingDraft, card: Card, booking: StaffBo
     participants,
     date,
     paymentMethod,
-    specialRequests,
-    pickupLocation,
-    hotelWhatsapp,
-    accommodation,
-    localContact,
-    localAccommodation,
+    ...contactsIn(draft),
     ...(booking ? {} : { kind: draft.kind }),
     ...(isSafari(draft.kind) ? safariOf(draft) : {}),
     ...(kindSpecOf(draft).tripType === 'stay' ? stayOf(draft) : {}),
