@@ -24,12 +24,11 @@ import { roomNames } from '#i18n/rooms.ts'
 import { blockNames, guideNames, jeepNames, parkNames, visitorNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { cardOf, dayOf, isUrgent, nightsIn, pickupTimeOf, whenOf } from './booking-labels.ts'
+import { type Fact, FactList, knownOf } from './fact-list.tsx'
 import { TravellersDialog } from './travellers-dialog.tsx'
 
 const t = dashboard.details
-const words = staffBookings.identity
-
-type Fact = [name: string, value: ReactNode]
+const { identity } = staffBookings
 
 /** `isPrinted` hides the buttons. */
 type Props = { booking: StaffBookingRow; isPrinted?: boolean }
@@ -68,30 +67,13 @@ export function BookingFactList({ booking, isPrinted = false }: Props) {
 }
 
 function Group({ title, facts }: { title: string; facts: Fact[] }) {
-  const known = facts.filter(([, value]) => value !== null && value !== undefined && value !== '' && value !== false)
+  const known = knownOf(facts)
   if (known.length === 0) return null
   return (
     <section className="break-inside-avoid">
       <Heading>{title}</Heading>
       <FactList facts={known} />
     </section>
-  )
-}
-
-function FactList({ facts }: { facts: Fact[] }) {
-  return (
-    <dl className="mt-1">
-      {facts.map(([name, value], index) => (
-        <div
-          // biome-ignore lint/suspicious/noArrayIndexKey: two travellers may have one name
-          key={`${index} ${name}`}
-          className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0"
-        >
-          <dt className="shrink-0 text-sand-600">{name}</dt>
-          <dd className="numbers min-w-0 text-right font-[560] break-words text-sand-900">{value}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
@@ -215,11 +197,11 @@ function payment(booking: StaffBookingRow): Fact[] {
 
 function channel({ channel, currency }: StaffBookingRow): Fact[] {
   if (!channel) return []
-  const words = staffBookings.channel
-  const name: Fact = [words.kinds[channel.kind], channel.name]
-  if (channel.kind === 'reseller') return [name, [words.reference, channel.reference]]
+  const texts = staffBookings.channel
+  const name: Fact = [texts.kinds[channel.kind], channel.name]
+  if (channel.kind === 'reseller') return [name, [texts.reference, channel.reference]]
   const { commission, percent } = channel
-  return [name, [words.commission, commission !== null && words.earned(money(commission, currency), percent)]]
+  return [name, [texts.commission, commission !== null && texts.earned(money(commission, currency), percent)]]
 }
 
 function contacts(booking: StaffBookingRow): Fact[] {
@@ -264,7 +246,9 @@ function Travellers({ booking, isPrinted }: Props) {
     may(staff.role, 'change bookings') ? (token) => getTravellers(token, id) : null,
   )
   if (!stored) {
-    return <LoadError text={failureText(refused, { failed: words.loadFailed })} isBusy={isLoading} onRetry={reload} />
+    return (
+      <LoadError text={failureText(refused, { failed: identity.loadFailed })} isBusy={isLoading} onRetry={reload} />
+    )
   }
   const { travellers } = stored
   const firstNumber = travellers.findIndex(({ document }) => document)
@@ -272,13 +256,13 @@ function Travellers({ booking, isPrinted }: Props) {
   const listed = travellers.length < 2 ? [] : travellers
   return (
     <section className="break-inside-avoid">
-      <Heading>{words.others}</Heading>
+      <Heading>{identity.others}</Heading>
       <FactList
         facts={listed.map(({ name, document }, index) => {
-          const masked = document ? `•••••${document.ending}` : words.none
+          const masked = document ? `•••••${document.ending}` : identity.none
           const isRevealedHere = !booking.identity && index === firstNumber
           return [
-            name || words.unnamed(index + 1),
+            name || identity.unnamed(index + 1),
             isRevealedHere ? (
               <Identity key="identity" booking={booking} masked={masked} isPrinted={isPrinted} />
             ) : (
@@ -307,11 +291,11 @@ function Identity({ booking, masked, isPrinted }: Props & { masked: string }) {
       {!isPrinted && may(staff.role, 'reveal identity') && (
         <>
           <ActionButton icon={Eye} onClick={open}>
-            {staffBookings.identity.reveal}
+            {identity.reveal}
           </ActionButton>
           <RevealDialog
             key={booking._id}
-            messages={staffBookings.identity}
+            messages={identity}
             isOpen={isOpen}
             onClose={close}
             reveal={(token, reason) => revealIdentity(token, booking._id, reason)}
@@ -321,7 +305,7 @@ function Identity({ booking, masked, isPrinted }: Props & { masked: string }) {
                 {[...(number ? [{ name: booking.name, kind, number }] : []), ...others].map((one) => (
                   <span key={`${one.name} ${one.number}`} className="mt-3 block first:mt-0">
                     <span className="block text-sand-600">
-                      {[words[one.kind], one.name].filter(Boolean).join(', ')}
+                      {[identity[one.kind], one.name].filter(Boolean).join(', ')}
                     </span>
                     <b className="numbers mt-1 block text-[24px] tracking-wide break-all text-lagoon-900 select-all">
                       {one.number}

@@ -26,6 +26,7 @@ import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
 import { cancelling as t } from '#i18n/cancelling.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
+import { type Fact, FactList, knownOf } from './fact-list.tsx'
 
 /** The origin of the dialog: a button, a saved form, a deletion, or a refund that was left undecided. */
 export type CancellationTarget = {
@@ -246,28 +247,24 @@ function CancellationResult({ preview, refund, isNotified }: ResultProps) {
   const { currency, received, returned, refundable } = preview
   const heading = useId()
   const retained = toDecimal(toMinor(refundable) - toMinor(refund))
-  const rows = [
-    { name: t.received, value: money(received, currency) },
-    ...(returned > 0 ? [{ name: t.returned, value: money(returned, currency) }] : []),
-    { name: t.kept, value: money(retained, currency) },
-    { name: t.back, value: money(refund, currency), isMain: true },
-    { name: t.email, value: isNotified ? t.emailSent : t.emailNotSent },
+  const facts: Fact[] = [
+    [t.received, money(received, currency)],
+    [t.returned, returned > 0 && money(returned, currency)],
+    [t.kept, money(retained, currency)],
+    [
+      t.back,
+      <b key="back" className="text-lagoon-900">
+        {money(refund, currency)}
+      </b>,
+    ],
+    [t.email, isNotified ? t.emailSent : t.emailNotSent],
   ]
   return (
     <section aria-live="polite" aria-labelledby={heading} className="grey-box px-4 py-3">
       <h3 id={heading} className="text-[17px] leading-tight">
         {t.result}
       </h3>
-      <dl className="numbers mt-1">
-        {rows.map(({ name, value, isMain }) => (
-          <div key={name} className="flex justify-between gap-5 border-b border-sand-200 py-2 last:border-0">
-            <dt className="text-sand-700">{name}</dt>
-            <dd className={`text-right ${isMain ? 'font-[680] text-lagoon-900' : 'font-[560] text-sand-900'}`}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={knownOf(facts)} />
     </section>
   )
 }
