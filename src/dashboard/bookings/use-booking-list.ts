@@ -1,8 +1,8 @@
 import type { ApiResult } from '#api-client/request.ts'
 import { getBookingPage } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { pageSizes } from '#dashboard/shell/page-sizes.ts'
 import type { ListFilter } from '#domain/bookings/booking-filter.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 

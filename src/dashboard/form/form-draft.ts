@@ -1,6 +1,6 @@
 import { randomKey } from '#api-client/idempotency-key.ts'
-import { clearDraft, discardDraft, resumeDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
 import { isSame } from '#domain/primitives/diff.ts'
+import { clearDraft, discardDraft, resumeDraft, saveDraft } from './saved-draft.ts'
 
 /** A form in sessionStorage: its values, the version of the record that they began on, and the unanswered attempt. */
 export type StoredForm<Values, Base = null> = { values: Values; base: Base; attempt?: Attempt }

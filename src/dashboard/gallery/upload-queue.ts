@@ -1,4 +1,4 @@
-import { createIdempotencyKeys } from '#dashboard/hooks/idempotency-key.ts'
+import { createIdempotencyKeys } from '#dashboard/hooks/use-idempotency-key.ts'
 import { imageTypes, maxImageBytes, maxTitle } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 

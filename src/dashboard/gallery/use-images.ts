@@ -1,6 +1,6 @@
 import { getImages } from '#api-client/gallery.ts'
-import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { pageSizes } from '#dashboard/shell/page-sizes.ts'
 
 // Generating the sizes of a photo takes a few seconds.
 const pollMs = 2_000

@@ -1,8 +1,8 @@
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { readDraft, saveDraft } from '#dashboard/form/saved-draft.ts'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
-import { readDraft, saveDraft } from './saved-draft.ts'
 import { useLastOutcome } from './use-staff-query.ts'
 
 type Cursor = string | number

@@ -8,10 +8,10 @@ import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { books } from '#i18n/books.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
+import { latestAccountIn } from './latest-account.ts'
 
 const t = staffPayments.refund
 

@@ -15,7 +15,6 @@ import { bookingPath, bookingsPath } from '#api-client/staff-bookings.ts'
 import { sessionsPath, usersPath } from '#api-client/users.ts'
 import { filterFrom as auditFilterFrom } from '#dashboard/audit/audit-filter.ts'
 import { daysShown, views } from '#dashboard/availability/calendar-view.ts'
-import { pageSizes } from '#dashboard/hooks/page-sizes.ts'
 import { messageStateFrom } from '#dashboard/messages/message-state.ts'
 import { queueQueryFrom } from '#dashboard/payments/queue-query.ts'
 import { bookPageFrom, reportQueryFrom } from '#dashboard/reports/report-query.ts'
@@ -23,6 +22,7 @@ import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
 import { sectionAt } from './dashboard-sections.ts'
+import { pageSizes } from './page-sizes.ts'
 
 type FirstLoad = {
   /** The file name of the section's screen without extension, after which the build names its chunk; '' if it is a route. */

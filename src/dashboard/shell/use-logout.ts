@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import { logout } from '#api-client/session.ts'
 import { clearSession, savedToken } from '#dashboard/components/session.ts'
-import { discardAllDrafts } from '#dashboard/hooks/saved-draft.ts'
+import { discardAllDrafts } from '#dashboard/form/saved-draft.ts'
 
 /** Ends the session. The browser deletes the token even if the server does not respond. */
 export function useLogout(): () => Promise<void> {

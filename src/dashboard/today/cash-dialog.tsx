@@ -13,7 +13,7 @@ import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { latestAccountIn } from '#dashboard/hooks/latest-account.ts'
+import { latestAccountIn } from '#dashboard/payments/latest-account.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import { today } from '#i18n/today.ts'
 

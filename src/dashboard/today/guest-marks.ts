@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { sendAttendance } from '#api-client/operations.ts'
 import type { AttendanceWire, DayGuest } from '#contracts/operations/day-plan.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { readDraft, saveDraft } from '#dashboard/hooks/saved-draft.ts'
+import { readDraft, saveDraft } from '#dashboard/form/saved-draft.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 
 /** Attendance that a clerk has marked and the server has not confirmed. */
