@@ -37,7 +37,7 @@ const ready: Record<string, () => CachedPage | Promise<CachedPage | undefined>> 
 }
 const lookups: CacheRequest[] = []
 const site = {
-  find(request: CacheRequest) {
+  async find(request: CacheRequest) {
     lookups.push(request)
     return ready[request.url]?.()
   },

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { matchesEtag } from '#api/public-response.ts'
 import type { Logger } from '#app-context.ts'
 import type { CacheRequest } from '#server/page-cache/page-cache.ts'
 import type { CachedPage } from '#server/page-cache/response-cache.ts'
 import { acceptedEncoding, compressBuffer, isCompressible, minCompressedBytes } from './compression.ts'
 import { logRequest } from './request-log.ts'
 
-export type FindCachedPage = (request: CacheRequest) => CachedPage | undefined | Promise<CachedPage | undefined>
+export type FindCachedPage = (request: CacheRequest) => Promise<CachedPage | undefined>
 
 /** Requests that wait until a page is built or checked. */
 const mostWaiting = 1_000
@@ -17,23 +18,17 @@ const mostWaiting = 1_000
  */
 export function cachedResponse(findPage: FindCachedPage, log: Logger, fallback: RequestListener): RequestListener {
   let waiting = 0
-  return (request, response) => {
-    if (!isPlainRead(request)) return fallback(request, response)
-    const start = performance.now()
-    const send = (page: CachedPage | undefined) =>
-      page ? sendCached(page, request, response, { log, start }) : fallback(request, response)
-    const { url = '', headers, socket } = request
-    const found = findPage({ url, headers, address: socket.remoteAddress ?? '' })
-    if (!(found instanceof Promise)) return send(found)
-    // On error, fall through to the normal handler, which logs and responds.
-    const settled = found.catch(() => undefined)
+  return async (request, response) => {
     // The normal handler limits the requests in progress.
-    if (waiting >= mostWaiting) return fallback(request, response)
+    if (!isPlainRead(request) || waiting >= mostWaiting) return fallback(request, response)
+    const start = performance.now()
+    const { url = '', headers, socket } = request
     waiting++
-    settled.then((page) => {
-      waiting--
-      send(page)
-    })
+    // On error, fall through to the normal handler, which logs and responds.
+    const page = await findPage({ url, headers, address: socket.remoteAddress ?? '' }).catch(() => undefined)
+    waiting--
+    if (page) await sendCached(page, request, response, { log, start })
+    else fallback(request, response)
   }
 }
 
@@ -49,25 +44,17 @@ function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 type Timing = { log: Logger; start: number }
 
-function sendCached(page: CachedPage, request: IncomingMessage, response: ServerResponse, timing: Timing) {
-  const variant = variantOf(page, request.headers['accept-encoding'])
-  if (!(variant instanceof Promise)) return sendVariant(variant, page.status, request, response, timing)
-  variant
-    .catch(() => makeVariant(page, 'plain', page.body))
-    .then((variant) => sendVariant(variant, page.status, request, response, timing))
-}
-
-function sendVariant(
-  { etag, body, ...variant }: Variant,
-  status: number,
+async function sendCached(
+  page: CachedPage,
   { method = '', url = '', headers }: IncomingMessage,
   response: ServerResponse,
   { log, start }: Timing,
 ) {
+  const { etag, body, ...variant } = await variantOf(page, headers['accept-encoding'])
   const requestId = randomUUID()
-  const isUnchanged = etag !== undefined && matchesEtag(headers, etag)
+  const isUnchanged = etag !== undefined && matchesEtag(headers['if-none-match'], etag) !== undefined
   const sent = isUnchanged ? variant.headersOf304 : variant.headers
-  response.writeHead(isUnchanged ? 304 : status, [...sent, 'x-request-id', requestId])
+  response.writeHead(isUnchanged ? 304 : page.status, [...sent, 'x-request-id', requestId])
   response.end(isUnchanged || method === 'HEAD' ? undefined : body)
   const path = url.split('?', 1)[0] ?? ''
   const fields = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - start) }
@@ -77,29 +64,23 @@ function sendVariant(
 /** A page in one content encoding. Headers are in Node's flat form: name, value, name, value. */
 type Variant = { body: Buffer; etag: string | undefined; headers: string[]; headersOf304: string[] }
 type Encoding = 'br' | 'gzip' | 'plain'
-const variants = new WeakMap<CachedPage, Partial<Record<Encoding, Variant | Promise<Variant>>>>()
+const variants = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Variant>>>>()
 
-function variantOf(page: CachedPage, accepted: string | undefined): Variant | Promise<Variant> {
+function variantOf(page: CachedPage, accepted: string | undefined): Promise<Variant> {
   const known = variants.get(page) ?? {}
   variants.set(page, known)
   const canCompress = page.body.byteLength >= minCompressedBytes && isCompressible(page.headers['content-type'])
   const encoding = (canCompress && accepted && acceptedEncoding(accepted)) || 'plain'
-  const existing = known[encoding]
-  if (existing) return existing
-  if (encoding === 'plain') {
-    known.plain = makeVariant(page, 'plain', page.body)
-    return known.plain
-  }
-  const compressed = compressBuffer(page.body, encoding, 'cached').then((body) => {
-    const variant = makeVariant(page, encoding, body)
-    known[encoding] = variant
-    return variant
-  })
-  known[encoding] = compressed
-  compressed.catch(() => {
+  known[encoding] ??= createVariant(page, encoding).catch(() => {
     delete known[encoding]
+    return makeVariant(page, 'plain', page.body)
   })
-  return compressed
+  return known[encoding]
+}
+
+async function createVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {
+  const body = encoding === 'plain' ? page.body : await compressBuffer(page.body, encoding, 'cached')
+  return makeVariant(page, encoding, body)
 }
 
 function makeVariant({ headers }: CachedPage, encoding: Encoding, body: Buffer): Variant {
@@ -113,9 +94,4 @@ function makeVariant({ headers }: CachedPage, encoding: Encoding, body: Buffer):
   const { 'content-type': _, 'content-encoding': __, ...of304 } = all
   all['content-length'] = String(body.byteLength)
   return { body, etag: all.etag, headers: Object.entries(all).flat(), headersOf304: Object.entries(of304).flat() }
-}
-
-function matchesEtag({ 'if-none-match': known }: IncomingHttpHeaders, etag: string): boolean {
-  if (known === undefined) return false
-  return known.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }

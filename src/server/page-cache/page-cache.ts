@@ -8,8 +8,6 @@ import { stripNonce } from './strip-nonce.ts'
 /** The parts of a GET or HEAD request that the cache needs. */
 export type CacheRequest = { url: string; headers: IncomingHttpHeaders; address: string }
 
-type Found = CachedPage | undefined
-
 type Site = {
   respond(request: Request, caller: Partial<RequestCaller>): Promise<Response>
   /** Null for a page that is not the same for everybody. */
@@ -22,36 +20,21 @@ type Site = {
 export function createPageCache(app: AppContext, { respond, cacheKeyOf, rateLimitWait }: Site) {
   const cache = createResponseCache(() => app.clock.now())
 
-  function findApiResponse(request: CacheRequest): Found | Promise<Found> {
+  async function findApiResponse(request: CacheRequest): Promise<CachedPage | undefined> {
     if (request.headers['x-auth-token'] !== undefined) return undefined
-    const found = cache.find(apiKey(request.url, request.headers['accept-language']))
-    return found instanceof Promise ? found.then((page) => unlessLimited(request, page)) : unlessLimited(request, found)
+    const page = await cache.find(apiKey(request.url, request.headers['accept-language']))
+    // Over the limit the API itself responds with 429.
+    return page && (await rateLimitWait('reads', request)) === 0 ? page : undefined
   }
 
-  /** Over the limit the API itself responds with 429. */
-  function unlessLimited(request: CacheRequest, found: Found): Found | Promise<Found> {
-    const wait = found ? rateLimitWait('reads', request) : 0
-    if (typeof wait === 'number') return wait > 0 ? undefined : found
-    return wait.then((seconds) => (seconds > 0 ? undefined : found))
-  }
-
-  function findPage(request: CacheRequest): Found | Promise<Found> {
+  async function findPage(request: CacheRequest): Promise<CachedPage | undefined> {
     const { url } = request
     // A query may have parameters that do not change the page.
     const key = url.includes('?') ? cacheKeyOf(url) : url
     if (key === null) return undefined
-    const found = cache.find(key)
-    return found instanceof Promise
-      ? found.then((page) => page ?? buildPage(request, key))
-      : (found ?? buildPage(request, key))
-  }
-
-  function buildPage(request: CacheRequest, key: string): Found | Promise<Found> {
-    return cacheKeyOf(key) === null ? undefined : buildUnlessLimited(request, key)
-  }
-
-  /** Over the limit the site itself responds with 429. */
-  async function buildUnlessLimited(request: CacheRequest, key: string): Promise<Found> {
+    const page = await cache.find(key)
+    if (page || cacheKeyOf(key) === null) return page
+    // Over the limit the site itself responds with 429.
     if ((await rateLimitWait('pages', request)) > 0) return undefined
     return cache.findOrBuild(key, async () => {
       // A new request without the guest's headers, so that nothing of the guest can get into the page.
@@ -64,7 +47,7 @@ export function createPageCache(app: AppContext, { respond, cacheKeyOf, rateLimi
 
   return {
     /** The cached response, built if necessary; undefined for everything that is not the same for everybody. */
-    find: (request: CacheRequest): Found | Promise<Found> =>
+    find: (request: CacheRequest): Promise<CachedPage | undefined> =>
       request.url.startsWith('/api/') ? findApiResponse(request) : findPage(request),
 
     /** Responds without the cache, and stores API responses that are the same for everybody. */

@@ -12,10 +12,10 @@ test('a page is rendered once, and again as soon as a record that it read change
   const is = { true: true }
   let buildCount = 0
   const build = async () => ({ page: aPage(`the ${++buildCount}.`), reads: reads(is) })
-  const read = async () => (await (cache.find('/') ?? cache.findOrBuild('/', build)))?.body.toString()
+  const read = async () => ((await cache.find('/')) ?? (await cache.findOrBuild('/', build))).body.toString()
   expect([await read(), await read(), await read()]).toEqual(['the 1.', 'the 1.', 'the 1.'])
   is.true = false
-  expect([cache.find('/'), cache.find('/')]).toEqual([undefined, undefined])
+  expect([await cache.find('/'), await cache.find('/')]).toEqual([undefined, undefined])
   expect(await read()).toBe('the 2.')
 })
 
@@ -34,14 +34,14 @@ test('a page expires at midnight in Sri Lanka, even while it is being built', as
   const midnight = Date.UTC(2026, 11, 1, 18, 30)
   cache.store('/', { page: aPage('of the first'), reads: always }, cache.today())
   now = midnight - 1
-  expect(cache.find('/')).toBeDefined()
+  expect(await cache.find('/')).toBeDefined()
   now = midnight
-  expect(cache.find('/')).toBeUndefined()
+  expect(await cache.find('/')).toBeUndefined()
   await cache.findOrBuild('/slow', async () => {
     now += dayMs
     return { page: aPage('of the second'), reads: always }
   })
-  expect(cache.find('/slow')).toBeUndefined()
+  expect(await cache.find('/slow')).toBeUndefined()
 })
 
 test('requests share a page that is being built, but not an outdated one', async () => {
@@ -64,7 +64,7 @@ test('only responses with status 200 are stored', async () => {
   const cache = createResponseCache(() => noon)
   for (const status of [404, 500, 503, 302]) {
     await cache.findOrBuild('/', async () => ({ page: aPage('', status), reads: always }))
-    expect(cache.find('/')).toBeUndefined()
+    expect(await cache.find('/')).toBeUndefined()
   }
   await expect(cache.findOrBuild('/', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await cache.findOrBuild('/', async () => ({ page: aPage('yes'), reads: always }))).body.toString()).toBe(
@@ -72,17 +72,18 @@ test('only responses with status 200 are stored', async () => {
   )
 })
 
-test('the cache never exceeds its size, and keeps used pages longest', () => {
+test('the cache never exceeds its size, and keeps used pages longest', async () => {
   const cache = createResponseCache(() => noon, 100_000)
   const store = (key: string) => cache.store(key, { page: aPage('x'.repeat(1_000)), reads: always }, cache.today())
   store('/')
   for (let index = 0; index < 1_000; index++) {
-    expect(cache.find('/')).toBeDefined()
+    expect(await cache.find('/')).toBeDefined()
     store(`/?junk=${index}`)
   }
-  const left = Array.from({ length: 1_000 }, (_, index) => cache.find(`/?junk=${index}`)).filter(Boolean)
+  const all = await Promise.all(Array.from({ length: 1_000 }, (_, index) => cache.find(`/?junk=${index}`)))
+  const left = all.filter(Boolean)
   expect(left.length).toBeGreaterThan(30)
   expect(left.length * 1_500).toBeLessThan(100_000)
   cache.store('/huge', { page: aPage('x'.repeat(100_000)), reads: always }, cache.today())
-  expect(cache.find('/huge')).toBeUndefined()
+  expect(await cache.find('/huge')).toBeUndefined()
 })

@@ -25,18 +25,10 @@ export function createResponseCache(now: () => number, maxBytes = 32 * megabyte)
 
   const today = () => Math.floor((now() + colomboOffsetMs) / dayMs)
 
-  /** Synchronous while the records are fresh in memory, as for most requests. */
-  function find(key: string): CachedPage | undefined | Promise<CachedPage | undefined> {
+  async function find(key: string): Promise<CachedPage | undefined> {
     const entry = entries.get(key)
     if (!entry) return undefined
-    const isCurrent = entry.day === today() && entry.reads.areCurrent()
-    return isCurrent instanceof Promise
-      ? isCurrent.then((stillCurrent) => use(key, entry, stillCurrent))
-      : use(key, entry, isCurrent)
-  }
-
-  function use(key: string, entry: Entry, isCurrent: boolean): CachedPage | undefined {
-    if (isCurrent) {
+    if (entry.day === today() && (await entry.reads.areCurrent())) {
       entry.isUsed = true
       return entry.page
     }
