@@ -13,7 +13,7 @@ const { db } = await testDatabase()
 const { id } = await aStaffMember(db, 'agent')
 await openSession(db, id, false, noon)
 const { id: sessionId } = await db.selectFrom('staff_session').select('id').executeTakeFirstOrThrow()
-const aWatcher = () => ({ sessionId, begin: vi.fn(), tell: vi.fn(), beat: vi.fn(), end: vi.fn() })
+const aWatcher = () => ({ sessionId, begin: vi.fn(), notify: vi.fn(), beat: vi.fn(), end: vi.fn() })
 const alone = { url: null, now: () => noon, onError: (error: Error) => expect.fail(String(error)) }
 beforeEach(() => db.deleteFrom('contact_message').execute())
 afterEach(() => void vi.useRealTimers())
@@ -32,7 +32,7 @@ test('an event published just before the heartbeat is sent', async () => {
   vi.useRealTimers()
   // The event is sent before the heartbeat, which first looks for ended sessions.
   await vi.waitFor(() => expect(watcher.beat).toHaveBeenCalledTimes(1))
-  expect(watcher.tell).toHaveBeenCalledWith([])
+  expect(watcher.notify).toHaveBeenCalledWith([])
   await events.close()
 })
 
@@ -51,7 +51,7 @@ test('no event is lost after begin(), even if the first read was slow', async ()
   await insertMessage(db, { ...message, name: 'Grace' }, noon)
   events.publish()
   for (const watcher of [first, second])
-    await vi.waitFor(() => expect(watcher.tell).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
+    await vi.waitFor(() => expect(watcher.notify).toHaveBeenCalledWith([expect.objectContaining({ name: 'Grace' })]))
   await events.close()
 })
 
@@ -63,13 +63,13 @@ test('handling a notification never reports an older one as new', async () => {
   const watcher = aWatcher()
   events.follow(watcher)
   const received = async () => {
-    const before = watcher.tell.mock.calls.length
+    const before = watcher.notify.mock.calls.length
     events.publish()
     await vi.advanceTimersByTimeAsync(250)
     vi.useRealTimers()
-    await vi.waitFor(() => expect(watcher.tell.mock.calls.length).toBe(before + 1))
+    await vi.waitFor(() => expect(watcher.notify.mock.calls.length).toBe(before + 1))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
-    return watcher.tell.mock.lastCall?.[0].map(({ name }: Notice) => name)
+    return watcher.notify.mock.lastCall?.[0].map(({ name }: Notice) => name)
   }
   expect(await received()).toEqual([])
   await sql`update contact_message set handled_at = now() where created_at = ${new Date(noon + 20 * 60_000)}`.execute(

@@ -13,7 +13,7 @@ export type StaffEventListener = {
   /** The initial state is known: every later event is sent. */
   begin(): void
   /** Something changed; these notifications are new. */
-  tell(notices: Notice[]): void
+  notify(notices: Notice[]): void
   /** A heartbeat at regular intervals, with or without events. */
   beat(): void
   end(): void
@@ -81,7 +81,7 @@ export function createStaffEvents(
       if (!isAnnounced && fresh.length === 0) return
       // An ended session gets no more events, even if this process missed the announcement.
       await endStreams()
-      for (const watcher of watchers) watcher.tell(fresh)
+      for (const watcher of watchers) watcher.notify(fresh)
     } catch (error) {
       onError(error as Error)
     }

@@ -76,5 +76,5 @@ notifications.openapi(live, async (c) => {
   // Turns off buffering in nginx.
   c.header('X-Accel-Buffering', 'no')
   if (c.req.method === 'HEAD') return c.body(null)
-  return c.body(noticeStream({ staffEvents, staff: c.var.staff, hangUp: c.env?.hangUp }))
+  return c.body(await noticeStream({ staffEvents, staff: c.var.staff, hangUp: c.env?.hangUp }))
 })
