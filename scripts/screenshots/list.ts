@@ -9,7 +9,6 @@ import { recordedStatus } from './status.ts'
 export type Site = {
   url: string
   today: Day
-  admin: { email: string; password: string }
   /** Books a hostel stay through the API: two nights from a day on, $20. */
   bookStay(from: Day): Promise<{ bookingId: string; guestKey: string }>
   /** Sends a request as an admin. */
