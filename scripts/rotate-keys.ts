@@ -5,9 +5,10 @@ import {
   sealKeysFrom,
   UnknownSealKeyError,
 } from '#db/guests/identity-encryption.ts'
+import { checkDataFolder } from '#server/data-folder.ts'
 import { createSealKey, saveSealKeys } from '#server/identity-keys.ts'
 import { runCli } from '#server/run-cli.ts'
-import { checkDataFolder, checkSealKeys } from '#server/startup-checks.ts'
+import { checkSealKeys } from '#server/startup-checks.ts'
 import { UserError } from '#server/user-error.ts'
 import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
 import { requireKeys } from './backup/keys.ts'

@@ -15,13 +15,14 @@ import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-
 import { readArchiveState } from './archive/archive-state.ts'
 import { type ArchiveStore, openArchiveStore } from './archive/archive-store.ts'
 import { type Archiver, createArchiver } from './archive/archiver.ts'
+import { checkDataFolder } from './data-folder.ts'
 import { openAppDatabase } from './database.ts'
 import { findSealKeys } from './identity-keys.ts'
 import { startJobs } from './jobs.ts'
 import { loadDemoIfWanted } from './load-demo.ts'
 import { createMetrics } from './metrics.ts'
 import { createSecretKey, findSecretKey } from './secret-key.ts'
-import { checkDataFolder, checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
+import { checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
 import { UserError } from './user-error.ts'
 
 type Startup = {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#config.ts'
-import { makeDir } from './make-dir.ts'
+import { makeDir, notWritable } from './data-folder.ts'
 import { UserError } from './user-error.ts'
 
 /**
@@ -45,8 +45,4 @@ function readKey(file: string): string {
   const key = readFileSync(file, 'utf8').trim()
   if (key.length < 32) throw new UserError(`The file ${file} is damaged: put the old one there, or set SECRET_KEY.`)
   return key
-}
-
-function notWritable(dataDir: string): UserError {
-  return new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
 }

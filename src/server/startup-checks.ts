@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, statSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
@@ -11,7 +10,6 @@ import { minuteMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import { validatePassword } from '#services/staff/password-hash.ts'
 import { listen, stopListening } from './http/http-server.ts'
-import { makeDir } from './make-dir.ts'
 import { UserError } from './user-error.ts'
 
 // Every variable that would fail later is refused at the start, before anything is created, in one sentence that says what to do.
@@ -22,16 +20,6 @@ export async function checkPort(config: Pick<Config, 'PORT' | 'HOST'>) {
   const server = createServer()
   await listen(server, config)
   await stopListening(server)
-}
-
-export function checkDataFolder(dataDir: string) {
-  try {
-    makeDir(dataDir)
-    accessSync(dataDir, constants.W_OK)
-    if (!statSync(dataDir).isDirectory()) throw new Error('a file')
-  } catch {
-    throw new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
-  }
 }
 
 /** The password in the configuration is subject to the same policy as any other. It is ignored once there are staff. */

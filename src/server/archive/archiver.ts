@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import type { Logger } from '#app-context.ts'
 import { dayMs } from '#domain/primitives/date.ts'
-import { makeDir } from '#server/make-dir.ts'
+import { makeDir } from '#server/data-folder.ts'
 import { spoolFolder } from '../embedded-postgres/cluster.ts'
 import {
   type ArchivedFile,

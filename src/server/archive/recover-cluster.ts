@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { UserError } from '#server/user-error.ts'
 import { archiveSettings, type Cluster, prepareCluster, spoolFolder } from '../embedded-postgres/cluster.ts'
-import { type Account, checkDataDir, engineAccount, ownFolder } from '../embedded-postgres/engine.ts'
+import { type Account, checkAccess, engineAccount, ownFolder } from '../embedded-postgres/engine.ts'
 import { createTempFolder } from '../embedded-postgres/temp-folders.ts'
 import {
   type ArchiveIndex,
@@ -64,7 +64,7 @@ export async function recoverCluster({
   const history = historyAt(index, until)
   const base = chooseBase(index, history, until, store.place)
   const account = engineAccount(data)
-  checkDataDir(resolve(dataDir), account)
+  checkAccess(resolve(dataDir), account)
   const space = () => {
     signal?.throwIfAborted()
     return checkSpace(resolve(dataDir), keepFree)

@@ -3,7 +3,7 @@ import { existsSync, lstatSync, readFileSync, realpathSync, rmSync, statSync } f
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { UserError } from '#server/user-error.ts'
-import { type Account, checkDataDir, engineAccount, installEngine, ownFolder, runEngine, settle } from './engine.ts'
+import { type Account, checkAccess, engineAccount, installEngine, ownFolder, runEngine, settle } from './engine.ts'
 import { deleteStalePidFiles } from './stale-pid-files.ts'
 import { createTempFolder, deleteDeadTempFolders } from './temp-folders.ts'
 
@@ -42,7 +42,7 @@ export function archiveSettings(dataDir: string): Record<string, string> {
 
 export async function prepareCluster(dataDir: string, extra: Record<string, string> = {}): Promise<Cluster> {
   const account = engineAccount(join(dataDir, 'database'))
-  checkDataDir(resolve(dataDir), account)
+  checkAccess(resolve(dataDir), account)
   const home = realpathSync(dataDir)
   deleteDeadTempFolders(home)
   const bin = join(installEngine(home), 'bin')

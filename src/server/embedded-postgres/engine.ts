@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process'
 import {
-  accessSync,
   chmodSync,
   chownSync,
-  constants,
   cpSync,
   existsSync,
   readFileSync,
@@ -14,7 +12,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { makeDir } from '#server/make-dir.ts'
+import { checkDataFolder, makeDir } from '#server/data-folder.ts'
 import { UserError } from '#server/user-error.ts'
 import { createTempFolder } from './temp-folders.ts'
 
@@ -102,13 +100,8 @@ export function ownFolder(folder: string, account: Account | undefined) {
 }
 
 /** The data folder must be writable, and its parent folders accessible to the engine's account. */
-export function checkDataDir(dataDir: string, account: Account | undefined) {
-  try {
-    makeDir(dataDir)
-    accessSync(dataDir, constants.W_OK)
-  } catch {
-    throw new UserError(`The data folder ${dataDir} cannot be written: set DATA_DIR to a folder that can.`)
-  }
+export function checkAccess(dataDir: string, account: Account | undefined) {
+  checkDataFolder(dataDir)
   if (!account) return
   for (let folder = dataDir; ; folder = dirname(folder)) {
     const { mode, uid } = statSync(folder)
