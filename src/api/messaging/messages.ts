@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { csvFile, sendCsv } from '#api/csv-response.ts'
+import { csvFile, streamCsv } from '#api/csv-response.ts'
 import { actorOf } from '#api/middleware/idempotency.ts'
 import {
   byId,
@@ -23,10 +23,17 @@ import {
 } from '#contracts/messaging/message.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import { countOpenMessages, findListedMessage, type ListedMessage, listMessages } from '#db/messaging/messages.ts'
-import { countSubscribers, listSubscribers } from '#db/messaging/subscribers.ts'
+import {
+  countMatchingSubscribers,
+  countSubscribers,
+  listSubscribers,
+  readSubscriberExport,
+  type StoredSubscriber,
+} from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { subscriberCsvHead, subscriberCsvName, subscriberCsvRow } from '#services/exports/subscribers-csv.ts'
+import { staffMessages } from '#i18n/staff-messages.ts'
+import { subscribersCsv } from '#services/exports/subscribers-csv.ts'
 import { markMessageHandled } from '#services/messaging/contact-messages.ts'
 import { unsubscribe } from '#services/messaging/newsletter.ts'
 
@@ -120,24 +127,17 @@ const csv = createRoute({
 
 messages.openapi(csv, async (c) => {
   const { db, clock } = c.var.app
-  const lines: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await listSubscribers(db, { ...c.req.valid('query'), limit: 1000, cursor })
-    for (const { email, state, asked_at, confirmed_at, left_at } of page.subscribers) {
-      const [confirmed, left] = [confirmed_at?.getTime() ?? null, left_at?.getTime() ?? null]
-      lines.push(subscriberCsvRow({ email, state, asked: asked_at.getTime(), confirmed, left }))
-    }
-    cursor = page.next ?? undefined
-  } while (cursor)
-  await writeAudit(
-    db,
-    { actor: actorOf(c), now: clock.now() },
-    { entity: 'subscriber', id: null },
-    'newsletter exported',
-    { addresses: lines.length },
-  )
-  return sendCsv(c, subscriberCsvName(dayAt(clock.now())), subscriberCsvHead() + lines.join(''))
+  const now = clock.now()
+  const filter = c.req.valid('query')
+  // Before the first line is sent: a download that breaks off has shown addresses, too.
+  const addresses = await countMatchingSubscribers(db, filter)
+  const by = { actor: actorOf(c), now }
+  await writeAudit(db, by, { entity: 'subscriber', id: null }, 'newsletter exported', { addresses })
+  return streamCsv(c, {
+    fileName: staffMessages.subscribers.fileName(dayAt(now)),
+    ...subscribersCsv,
+    pages: readSubscriberExport(db, filter),
+  })
 })
 
 const remove = createRoute({
@@ -172,9 +172,7 @@ function messageWireOf(row: Omit<ListedMessage, 'made_at'>): MessageWire {
   }
 }
 
-type SubscriberRow = Awaited<ReturnType<typeof listSubscribers>>['subscribers'][number]
-
-function subscriberWireOf({ id, email, state, asked_at, confirmed_at, left_at }: SubscriberRow): SubscriberWire {
+function subscriberWireOf({ id, email, state, asked_at, confirmed_at, left_at }: StoredSubscriber): SubscriberWire {
   return {
     id,
     email,

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
 import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
+import { inPages } from '#db/pages.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 
 /**
@@ -72,20 +73,45 @@ export async function unsubscribeByToken(db: Database, token: string, now: numbe
 const stateOfSubscriber = sql<SubscriberState>`
   case when left_at is not null then 'left' when confirmed_at is not null then 'confirmed' else 'waiting' end`
 
-/** A page of subscribers, newest first. */
-export async function listSubscribers(db: Database, { state, q, limit, cursor }: SubscriberQuery) {
-  let rows = db
-    .selectFrom('subscriber')
+type SubscriberFilter = Pick<SubscriberQuery, 'state' | 'q'>
+
+function selectSubscribers(db: Database, { state, q }: SubscriberFilter) {
+  let rows = db.selectFrom('subscriber')
+  if (state !== 'all') rows = rows.where(stateOfSubscriber, '=', state)
+  return q ? rows.where('email', 'like', `%${escapeLike(q.toLowerCase())}%`) : rows
+}
+
+/** Subscribers, newest first, after the one of the cursor. */
+function readSubscribers(db: Database, filter: SubscriberFilter, limit: number, cursor: string | undefined) {
+  const rows = selectSubscribers(db, filter)
     .select(['id', 'email', 'asked_at', 'confirmed_at', 'left_at', stateOfSubscriber.as('state')])
     .select(sql<string>`asked_at::text`.as('made_at'))
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(limit + 1)
-  if (state !== 'all') rows = rows.where(stateOfSubscriber, '=', state)
+    .limit(limit)
   const after = cursor === undefined ? null : positionOf(cursor)
-  if (after) rows = rows.where(sql<boolean>`(asked_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)`)
-  if (q) rows = rows.where('email', 'like', `%${escapeLike(q.toLowerCase())}%`)
-  const found = await rows.execute()
+  const behind = sql<boolean>`(asked_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
+  return (after ? rows.where(behind) : rows).execute()
+}
+export type StoredSubscriber = Awaited<ReturnType<typeof readSubscribers>>[number]
+
+/** All subscribers of a filter, a thousand at a time. */
+export function readSubscriberExport(db: Database, filter: SubscriberFilter) {
+  return inPages<StoredSubscriber>((last, limit) =>
+    readSubscribers(db, filter, limit, last && cursorOf(last.made_at, last.id)),
+  )
+}
+
+export async function countMatchingSubscribers(db: Database, filter: SubscriberFilter): Promise<number> {
+  const { count } = await selectSubscribers(db, filter)
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A page of subscribers, newest first. */
+export async function listSubscribers(db: Database, { limit, cursor, ...filter }: SubscriberQuery) {
+  const found = await readSubscribers(db, filter, limit + 1, cursor)
   const subscribers = found.slice(0, limit)
   const last = subscribers.at(-1)
   return { subscribers, next: found.length > limit && last ? cursorOf(last.made_at, last.id) : null }
