@@ -379,6 +379,14 @@ test('the CSV has every booking of the filter, no formulas and no identity numbe
   expect(await ask('/bookings.csv', { token: viewer })).toMatchObject({ status: 403 })
 })
 
+test('the CSV has words, in the language of the clerk', async () => {
+  await write({ name: 'Ada', timeSlot: '02:00 PM', status: 'cancelled', paymentMethod: 'bank' })
+  const lineIn = async (language: string) =>
+    (await ask('/bookings.csv', { token: agent, headers: { 'accept-language': language } })).text.split('\r\n')[1]
+  expect(await lineIn('en')).toContain(',Cancelled,Unpaid,Bank Transfer,General booking,')
+  expect(await lineIn('es')).toContain(',Cancelada,Sin pagar,Transferencia bancaria,Reserva general,')
+})
+
 test('the CSV of selected bookings has only those', async () => {
   const [first, , three] = [await write({ name: 'One' }), await write({ name: 'Two' }), await write({ name: 'Three' })]
   const { text } = await ask(`/bookings.csv?references=${first.bookingId},${three.bookingId}`, { token: admin })

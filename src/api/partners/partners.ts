@@ -27,11 +27,7 @@ import { maxStatementRows } from '#domain/partners/partner.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { addMonths } from '#domain/primitives/month.ts'
-import {
-  partnerStatementHead,
-  partnerStatementLine,
-  type StatementLine,
-} from '#services/exports/partner-statement-csv.ts'
+import { partnerStatementCsv, type StatementLine } from '#services/exports/partner-statement-csv.ts'
 import { changePartner, createPartner } from '#services/partners/manage-partners.ts'
 
 /** Partner hotels and their commission, for admins only. Partners themselves use the page /embed/{code}. */
@@ -144,8 +140,7 @@ partners.openapi(statement, async (c) => {
   if (!partner) return refuse(c, 'partner not found')
   return streamCsv(c, {
     fileName: `commission-${partner.code.toLowerCase()}-${month}.csv`,
-    head: partnerStatementHead,
-    line: partnerStatementLine,
+    ...partnerStatementCsv,
     pages: statementPages(db, partner.id, month),
   })
 })

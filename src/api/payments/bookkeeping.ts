@@ -52,7 +52,7 @@ import { debtAgeOf, debtAges } from '#domain/payments/bookkeeping.ts'
 import { type Day, dayAt } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { addMonths } from '#domain/primitives/month.ts'
-import { entryCsv, entryCsvHead } from '#services/exports/ledger-csv.ts'
+import { ledgerCsv } from '#services/exports/ledger-csv.ts'
 import { movementsCsv } from '#services/exports/movements-csv.ts'
 import { receivablesCsv } from '#services/exports/receivables-csv.ts'
 import { correctPayment } from '#services/payments/correct-payment.ts'
@@ -198,8 +198,7 @@ bookkeeping.openapi(ledger, async (c) => {
   await recordPastEarnings(c.var.app)
   return streamCsv(c, {
     fileName: `ledger-${span.from}-${span.to}.csv`,
-    head: entryCsvHead,
-    line: entryCsv,
+    ...ledgerCsv,
     pages: readLedger(db, span, gateway?.isTest ?? false),
   })
 })

@@ -16,7 +16,13 @@ export function csvTable<Name extends string, Row>(
   return {
     head: () => csvStart + csvLine(columns.map(([name]) => heads[name])),
     line: (row: Row) => csvLine(columns.map(([, read]) => read(row))),
+    width: columns.length,
   }
+}
+
+/** The word for a code in the current language. A code without one stays. */
+export function wordOf(words: Readonly<Record<string, string>>, code: string | null | undefined): Cell {
+  return code && (words[code] ?? code)
 }
 
 // The full-width signs of Chinese and Japanese keyboards can start a formula too (OWASP).

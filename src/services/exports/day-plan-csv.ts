@@ -2,8 +2,11 @@ import type { DayGuest, DayParty, DaySheet } from '#contracts/operations/day-pla
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { addOnsOf } from '#domain/operations/day-plan.ts'
 import { plainAmount, toMinor } from '#domain/primitives/money.ts'
+import { dashboard } from '#i18n/dashboard.ts'
+import { roomNames } from '#i18n/rooms.ts'
+import { guideNames, jeepNames, parkNames, slotNames, statusNames, visitorNames } from '#i18n/safari.ts'
 import { today } from '#i18n/today.ts'
-import { csvTable } from './csv.ts'
+import { csvTable, wordOf } from './csv.ts'
 
 type Row = { guest: DayGuest; what: keyof typeof today.sheet.whats; party: DayParty | null; day: string }
 
@@ -30,25 +33,28 @@ const jeeps = (party: DayParty | null, read: (jeep: DayParty['jeeps'][number]) =
 const table = csvTable<keyof typeof today.sheet.columns, Row>(today.sheet.columns, [
   ['what', ({ what }) => today.sheet.whats[what]],
   ['day', ({ day }) => day],
-  ['time', ({ guest }) => (kindSpecOf(guest).tripType === 'ride' ? guest.pickupTime : guest.timeSlot)],
+  [
+    'time',
+    ({ guest }) => (kindSpecOf(guest).tripType === 'ride' ? guest.pickupTime : wordOf(slotNames, guest.timeSlot)),
+  ],
   ['package', ({ guest }) => guest.package?.name ?? ''],
-  ['park', ({ guest }) => guest.park],
+  ['park', ({ guest }) => wordOf(parkNames, guest.park)],
   ['block', ({ guest }) => guest.block],
-  ['jeep', ({ party }) => jeeps(party, ({ type, number }) => `${type} ${number}`)],
+  ['jeep', ({ party }) => jeeps(party, ({ type, number }) => today.jeep.name(jeepNames[type], number))],
   ['driver', ({ party, guest }) => jeeps(party, ({ driver }) => driver) || guest.pickup.driver],
   ['plate', ({ party, guest }) => jeeps(party, ({ plate }) => plate) || guest.pickup.plate],
   ['reference', ({ guest }) => guest.bookingId],
   ['name', ({ guest }) => guest.name],
   ['phone', ({ guest }) => guest.phone],
   ['people', ({ guest }) => guest.participants],
-  ['visitor', ({ guest }) => guest.visitorType],
+  ['visitor', ({ guest }) => wordOf(visitorNames, guest.visitorType)],
   ['seats', ({ guest }) => guest.seats.join(' ')],
-  ['guide', ({ guest }) => guest.guideOption],
+  ['guide', ({ guest }) => wordOf(guideNames, guest.guideOption)],
   ['pickupTime', ({ guest }) => guest.pickup.time],
   ['pickup', ({ guest }) => guest.pickupLocation],
   ['drop', ({ guest }) => guest.dropLocation],
   ['vehicle', ({ guest }) => guest.vehicle],
-  ['room', ({ guest }) => guest.roomType],
+  ['room', ({ guest }) => wordOf(roomNames, guest.roomType)],
   ['rooms', ({ guest }) => guest.rooms || null],
   ['meals', ({ guest }) => (guest.meals.mealOption === 'with' ? guest.meals.vegOption : '')],
   ['breakfast', ({ guest }) => guest.meals.breakfast.join(', ')],
@@ -60,9 +66,9 @@ const table = csvTable<keyof typeof today.sheet.columns, Row>(today.sheet.column
   ['total', ({ guest }) => plainAmount(toMinor(guest.totalPrice))],
   ['balance', ({ guest }) => plainAmount(toMinor(guest.balance))],
   ['currency', ({ guest }) => guest.currency],
-  ['method', ({ guest }) => guest.paymentMethod],
-  ['paymentStatus', ({ guest }) => guest.paymentStatus],
-  ['status', ({ guest }) => guest.status],
-  ['attendance', ({ guest }) => guest.attendance?.state],
+  ['method', ({ guest }) => wordOf(dashboard.paymentMethods, guest.paymentMethod)],
+  ['paymentStatus', ({ guest }) => wordOf(dashboard.paymentStatuses, guest.paymentStatus)],
+  ['status', ({ guest }) => wordOf(statusNames, guest.status)],
+  ['attendance', ({ guest }) => wordOf(today.attendance.states, guest.attendance?.state)],
   ['closed', ({ guest }) => (guest.isClosed ? today.guest.closed : '')],
 ])

@@ -1,33 +1,32 @@
 import { accounts, type Entry, linesOf } from '#domain/payments/bookkeeping.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { books } from '#i18n/books.ts'
-import { csvLine, csvStart } from './csv.ts'
+import { csvTable } from './csv.ts'
 
-const words = books.csv
+type Row = { entry: Entry } & ReturnType<typeof linesOf>[number]
 
-/** The byte order mark and the header row. */
-export function entryCsvHead(): string {
-  const { date, entry, booking, account, accountName, debit, credit, currency, text } = words.columns
-  return csvStart + csvLine([date, entry, booking, account, accountName, debit, credit, currency, text])
+const table = csvTable<keyof typeof books.csv.columns, Row>(books.csv.columns, [
+  ['date', ({ entry }) => entry.day],
+  ['entry', ({ entry }) => `${entry.source === 'movement' ? 'M' : 'E'}${entry.id}`],
+  ['booking', ({ entry }) => entry.bookingId],
+  ['account', ({ account }) => accounts[account]],
+  ['accountName', ({ account }) => books.accounts[account]],
+  ['debit', ({ amount }) => (amount > 0 ? toDecimal(amount) : null)],
+  ['credit', ({ amount }) => (amount < 0 ? toDecimal(-amount) : null)],
+  ['currency', ({ entry }) => entry.currency],
+  ['text', ({ entry }) => textOf(entry)],
+])
+
+function textOf(entry: Entry): string {
+  if (entry.source === 'movement') return books.kinds[entry.kind]
+  return entry.isFee ? books.csv.fee : books.csv.trip
 }
 
-/** The lines of one entry. The entry's number stays the same in every export. */
-export function entryCsv(entry: Entry): string {
-  const { id, day, bookingId, currency } = entry
-  const text = entry.source === 'movement' ? books.kinds[entry.kind] : entry.isFee ? words.fee : words.trip
-  return linesOf(entry)
-    .map(({ account, amount }) =>
-      csvLine([
-        day,
-        `${entry.source === 'movement' ? 'M' : 'E'}${id}`,
-        bookingId,
-        accounts[account],
-        books.accounts[account],
-        amount > 0 ? toDecimal(amount) : null,
-        amount < 0 ? toDecimal(-amount) : null,
-        currency,
-        text,
-      ]),
-    )
-    .join('')
+/** The lines of an entry have its number, which stays the same in every export. */
+export const ledgerCsv = {
+  head: table.head,
+  line: (entry: Entry) =>
+    linesOf(entry)
+      .map((line) => table.line({ entry, ...line }))
+      .join(''),
 }

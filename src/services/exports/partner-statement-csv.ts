@@ -1,16 +1,11 @@
 import type { PartnerBookingWire } from '#contracts/partners/partner.ts'
 import { statusNames } from '#i18n/safari.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { type Cell, csvLine, csvStart } from './csv.ts'
+import { csvLine, csvTable } from './csv.ts'
 
 const words = staffSettings.partners.csv
 
-/** The byte order mark and the header row. */
-export function partnerStatementHead(): string {
-  return csvStart + csvLine(columns.map(([name]) => words.columns[name]))
-}
-
-const columns = [
+const table = csvTable<keyof typeof words.columns, PartnerBookingWire>(words.columns, [
   ['day', ({ day }) => day],
   ['booking', ({ bookingId }) => bookingId],
   ['bookedOn', ({ bookedOn }) => bookedOn],
@@ -22,12 +17,15 @@ const columns = [
   ['percent', ({ percent }) => percent],
   ['commission', ({ commission }) => commission],
   ['currency', ({ currency }) => currency],
-] as const satisfies [keyof typeof words.columns, (row: PartnerBookingWire) => Cell][]
+])
 
 export type StatementLine = PartnerBookingWire | { total: number; currency: string }
 
-/** A booking, or the last line with the commission of the month. */
-export function partnerStatementLine(line: StatementLine): string {
-  if ('bookingId' in line) return csvLine(columns.map(([, read]) => read(line)))
-  return csvLine([words.total, ...Array<Cell>(columns.length - 3).fill(null), line.total, line.currency])
+/** The bookings of a month and, as the last line, their commission below its column. */
+export const partnerStatementCsv = {
+  head: table.head,
+  line: (line: StatementLine) =>
+    'bookingId' in line
+      ? table.line(line)
+      : csvLine([words.total, ...Array<null>(table.width - 3).fill(null), line.total, line.currency]),
 }
