@@ -26,7 +26,7 @@ export default function DashboardLayout() {
 function Greeting() {
   const toasts = useToasts()
   useEffect(() => {
-    if (takeFreshLogin()) toasts.success(dashboard.login.success)
+    if (takeFreshLogin()) toasts.success(dashboard.guard.signedIn)
   }, [toasts])
   return null
 }

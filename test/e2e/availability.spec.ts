@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import type { Day } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
+import { calendarFeed as feed } from '#i18n/messages/en/calendar-feed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, reserveWeek } from './guest-steps.ts'
 import { signInNewUser } from './staff-steps.ts'
@@ -203,7 +204,6 @@ test('a secret feed URL is created, copied, read by two calendar programs and re
   const data = { title: 'Monsoon; week 1', start: day, end: day, available: false, evenIfBooked: true }
   expect((await request.post('/api/available-dates', { headers, data })).status()).toBeLessThan(300)
   await go(page, 'agenda', day)
-  const { feed } = words
   await page.getByRole('button', { name: feed.make }).click()
   const address = await page.getByLabel(feed.address).inputValue()
   await expectAccessibleScreen(page)

@@ -7,6 +7,7 @@ import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
+import { signIn as login } from '#i18n/messages/en/sign-in.ts'
 import { emailLog } from '#i18n/messages/en/staff-emails.ts'
 import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
@@ -163,11 +164,11 @@ test('a login without a response ends with an error, and the next attempt works'
   await page.getByLabel('Email').fill(email)
   await page.getByRole('textbox', { name: 'Password' }).fill(password)
   const silence = await dropFirstResponse(page, '**/api/admin/login')
-  await page.getByRole('button', { name: dashboard.login.submit }).click()
+  await page.getByRole('button', { name: login.submit }).click()
   await silence.goesBy()
-  await expect(page.getByText(dashboard.login.networkError)).toBeVisible()
+  await expect(page.getByText(login.networkError)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue(email)
-  await page.getByRole('button', { name: dashboard.login.submit }).click()
+  await page.getByRole('button', { name: login.submit }).click()
   await expect(page).toHaveURL(/\/dashboard/)
 })
 

@@ -1,6 +1,7 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { dashboardLayout } from '#i18n/messages/en/dashboard-layout.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
+import { signIn as login } from '#i18n/messages/en/sign-in.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { expect, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
@@ -11,7 +12,7 @@ const phone = { width: 390, height: 844 }
 test('the login form is in the middle of the screen', async ({ page }) => {
   await page.goto('/admin')
   const top = await page.getByText(dashboard.brand, { exact: true }).boundingBox()
-  const bottom = await page.getByRole('link', { name: dashboard.login.toWebsite }).boundingBox()
+  const bottom = await page.getByRole('link', { name: login.toWebsite }).boundingBox()
   const screen = page.viewportSize()?.height ?? 0
   const below = screen - ((bottom?.y ?? 0) + (bottom?.height ?? 0))
   expect(Math.abs((top?.y ?? 0) - below)).toBeLessThan(24)

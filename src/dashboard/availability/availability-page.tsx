@@ -3,11 +3,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { getCalendarDays, getCalendarEntries, getCalendarFile } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { CalendarDayWire } from '#contracts/availability/calendar-day.ts'
 import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
@@ -17,6 +17,7 @@ import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type Day, dayAt, minuteMs } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability as t } from '#i18n/availability.ts'
+import { calendarFeed } from '#i18n/calendar-feed.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { AffectedBookingsDialog } from './affected-bookings.tsx'
 import { BigCalendar } from './big-calendar.tsx'
@@ -107,7 +108,7 @@ function CalendarScreen() {
                 onMove={(item, times) => move(item.entry, times)}
               />
             ) : (
-              !problem && <Loading />
+              !problem && <ListSkeleton label={t.loading} blocks={['h-10 w-full', 'h-[640px] w-full']} />
             )}
             <Legend />
           </div>
@@ -116,7 +117,7 @@ function CalendarScreen() {
           )}
         </div>
       </section>
-      <Panel title={t.feed.title} hint={t.feed.lead} className="mt-5">
+      <Panel title={calendarFeed.title} hint={calendarFeed.lead} className="mt-5">
         <CalendarFeed />
       </Panel>
       <EntryDialog
@@ -159,18 +160,6 @@ function useFocusHeading(isSettled: boolean) {
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [isSettled, mayBeLost])
   return { heading, loseFocus: () => setMayBeLost(true) }
-}
-
-function Loading() {
-  return (
-    <div className="h-[700px] space-y-3">
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <Skeleton className="h-10 w-full" />
-      <Skeleton className="h-[640px] w-full" />
-    </div>
-  )
 }
 
 function Legend() {

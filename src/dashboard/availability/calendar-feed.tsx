@@ -14,10 +14,10 @@ import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { availability } from '#i18n/availability.ts'
+import { calendarFeed } from '#i18n/calendar-feed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 
-const t = availability.feed
+const t = calendarFeed
 
 /** The secret URL for the user's own calendar app: created, shown once, renewed, revoked. */
 export function CalendarFeed() {

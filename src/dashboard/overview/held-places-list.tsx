@@ -14,7 +14,6 @@ import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
-import { availability } from '#i18n/availability.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { overview } from '#i18n/overview.ts'
 import { roomNames } from '#i18n/rooms.ts'
@@ -130,7 +129,7 @@ function Pool({ pool: { kind, type, date, held, capacity, bookings }, chosen, on
       {shown.length < bookings.length && (
         <div className="px-5 pb-4">
           <ActionButton className="max-md:min-h-12" onClick={() => setShowsAll(true)}>
-            {availability.closed.showAll(bookings.length)}
+            {t.showAll(bookings.length)}
           </ActionButton>
         </div>
       )}

@@ -14,7 +14,7 @@ import { noticesFor } from '#domain/messaging/notification.ts'
 import { languageNames, staffLanguages } from '#domain/primitives/language.ts'
 import { may } from '#domain/staff/permission.ts'
 import { type Theme, themeOf } from '#domain/staff/staff-preferences.ts'
-import { availability } from '#i18n/availability.ts'
+import { calendarFeed } from '#i18n/calendar-feed.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 
@@ -62,7 +62,7 @@ export function MySettings() {
           </Panel>
         )}
         {may(staff.role, 'read availability') && (
-          <Panel title={availability.feed.title} hint={availability.feed.lead}>
+          <Panel title={calendarFeed.title} hint={calendarFeed.lead}>
             <CalendarFeed />
           </Panel>
         )}

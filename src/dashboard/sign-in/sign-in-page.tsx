@@ -12,9 +12,9 @@ import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { clearSession, markFreshLogin, savedToken, saveSession } from '#dashboard/components/session.ts'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
 import { landingAfterLogin } from '#domain/staff/staff-preferences.ts'
-import { dashboard } from '#i18n/dashboard.ts'
+import { signIn } from '#i18n/sign-in.ts'
 
-const t = dashboard.login
+const t = signIn
 
 export function meta() {
   return staffPageHead(t.pageTitle)
@@ -34,7 +34,7 @@ export default function SignInPage() {
         <div className="relative w-full max-w-[430px]">
           <div className="on-dark mb-7 flex items-center justify-center gap-3">
             <Emblem className="size-11" />
-            <span className="display text-[22px] leading-none font-bold text-sand-0">{dashboard.brand}</span>
+            <span className="display text-[22px] leading-none font-bold text-sand-0">{t.brand}</span>
           </div>
           <section className="rounded-xl bg-sand-0 p-7 shadow-3 md:p-9">
             <h1 className="text-[34px]">{t.title}</h1>

@@ -9,7 +9,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { dayAt } from '#domain/primitives/date.ts'
-import { availability } from '#i18n/availability.ts'
+import { calendarFeed } from '#i18n/calendar-feed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 
@@ -56,8 +56,8 @@ function UserFeed({ user, feed }: FeedProps) {
             {t.feedTitle}
           </h3>
           <p className="numbers text-[13.5px] text-sand-600">
-            {availability.feed.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
-            {feed.readAt ? availability.feed.lastRead(formatMoment(feed.readAt)) : availability.feed.neverRead}
+            {calendarFeed.since(formatDay(dayAt(Date.parse(feed.madeAt)), 'short'))}{' '}
+            {feed.readAt ? calendarFeed.lastRead(formatMoment(feed.readAt)) : calendarFeed.neverRead}
           </p>
         </div>
         <ActionButton isBusy={isBusy} onClick={() => run()} aria-label={t.revokeFeedOf(user.name)}>

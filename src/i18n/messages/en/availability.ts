@@ -196,32 +196,6 @@ export const availability = {
     failed: 'This could not be saved. Please try again.',
   },
 
-  feed: {
-    title: 'Your own calendar',
-    lead: 'A private link that shows departures, guests, pickups and closed days in your phone’s or computer’s calendar.',
-    none: 'No calendar link yet.',
-    make: 'Create link',
-    made: 'The link has been created. It is shown only once: please copy it into your calendar app.',
-    address: 'Your private link',
-    copy: 'Copy',
-    copied: 'Copied.',
-    copyFailed: 'Please select the link and copy it manually.',
-    keepSecret: 'Anyone with this link can read our guests’ names. If someone else has seen it, create a new one.',
-    since: (day: string) => `Created on ${day}.`,
-    neverRead: 'No calendar has used it yet.',
-    lastRead: (moment: string) => `Last used ${moment}.`,
-    renew: 'Create a new link',
-    renewTitle: 'Create a new link?',
-    renewSure: 'The current link stops working at once in every calendar.',
-    revoke: 'Revoke',
-    revokeTitle: 'Revoke the link?',
-    revokeSure: 'Calendars that use it stop updating at once.',
-    revoked: 'The link has been revoked.',
-    keep: 'Keep link',
-    failed: 'That didn’t work. Please try again.',
-    loading: 'Loading your link...',
-  },
-
   /** Texts in the calendar file of staff. */
   file: {
     name: (house: string) => `${house}: availability`,

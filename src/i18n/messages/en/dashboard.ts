@@ -5,28 +5,9 @@ import { guestCount, nightCount } from './rooms.ts'
 import { peopleCount } from './safari.ts'
 import { taxi } from './taxi.ts'
 
-/** Texts shared by the sections of the dashboard, and the sign-in page. */
+/** Texts shared by the sections of the dashboard. */
 export const dashboard = {
   brand: 'Pugmark',
-  login: {
-    pageTitle: 'Admin Portal · Pugmark',
-    title: 'Admin Portal',
-    lead: 'Sign in to manage bookings, packages and guests.',
-    email: 'Email',
-    password: 'Password',
-    rememberMe: 'Remember me',
-    rememberMeHint: 'Stay signed in for 30 days on this device',
-    forgot: 'Forgot password?',
-    forgotAnswer: 'Please contact system administrator to reset password',
-    submit: 'Login',
-    submitting: 'Logging in...',
-    success: 'Login successful!',
-    refused: 'Invalid email or password',
-    networkError: 'Network error. Please try again.',
-    emailMissing: 'Email is required',
-    passwordMissing: 'Password is required',
-    toWebsite: 'Back to the website',
-  },
   translations: {
     complete: 'Translated',
     missing: 'Not translated yet',
@@ -41,6 +22,7 @@ export const dashboard = {
     failed: 'The CSV file could not be created. Please try again.',
   },
   guard: {
+    signedIn: 'Login successful!',
     pageTitle: 'Back office · Pugmark',
     verifying: 'Verifying access...',
     authenticationRequired: 'Authentication required',

@@ -117,6 +117,7 @@ export const overview = {
   held: {
     title: 'Held by unpaid bookings',
     lead: 'Unpaid bookings hold more than half of the places on these days. An address is verified once the guest opens the link in our email.',
+    showAll: (count: number) => `Show all ${count}`,
     pool: {
       jeep: (type: string, day: string, held: number, all: number) => `${type} jeeps, ${day}: ${held} of ${all} unpaid`,
       room: (type: string, day: string, held: number, all: number) => `${type}, ${day}: ${held} of ${all} unpaid`,

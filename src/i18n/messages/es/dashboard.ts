@@ -7,25 +7,6 @@ import { peopleCount } from './safari.ts'
 
 export const dashboard: Translation<typeof en.dashboard> = {
   brand: 'Pugmark',
-  login: {
-    pageTitle: 'Portal de administración · Pugmark',
-    title: 'Portal de administración',
-    lead: 'Inicie sesión para gestionar reservas, paquetes y huéspedes.',
-    email: 'Correo electrónico',
-    password: 'Contraseña',
-    rememberMe: 'Recordarme',
-    rememberMeHint: 'Mantener la sesión 30 días en este dispositivo',
-    forgot: '¿Ha olvidado la contraseña?',
-    forgotAnswer: 'Diríjase al administrador del sistema para cambiar la contraseña',
-    submit: 'Iniciar sesión',
-    submitting: 'Iniciando sesión...',
-    success: '¡Sesión iniciada!',
-    refused: 'Correo o contraseña incorrectos',
-    networkError: 'Error de red. Inténtelo de nuevo.',
-    emailMissing: 'El correo electrónico es obligatorio',
-    passwordMissing: 'La contraseña es obligatoria',
-    toWebsite: 'Volver al sitio web',
-  },
   translations: {
     complete: 'Traducido',
     missing: 'Sin traducir',
@@ -40,6 +21,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     failed: 'No se pudo crear el archivo CSV. Inténtelo de nuevo.',
   },
   guard: {
+    signedIn: '¡Sesión iniciada!',
     pageTitle: 'Administración · Pugmark',
     verifying: 'Comprobando el acceso...',
     authenticationRequired: 'Debe iniciar sesión',

@@ -113,6 +113,7 @@ export const overview: Translation<typeof en.overview> = {
   held: {
     title: 'Plazas retenidas sin pagar',
     lead: 'En estos días las reservas sin pagar retienen más de la mitad de las plazas. Una dirección se verifica cuando el huésped abre el enlace de nuestro correo.',
+    showAll: (count) => `Mostrar las ${count}`,
     pool: {
       jeep: (type, day, held, all) => `Jeeps ${type}, ${day}: ${held} de ${all} sin pagar`,
       room: (type, day, held, all) => `${type}, ${day}: ${held} de ${all} sin pagar`,

@@ -8,25 +8,6 @@ import { taxi } from './taxi.ts'
 
 export const dashboard: Translation<typeof en.dashboard> = {
   brand: 'Pugmark',
-  login: {
-    pageTitle: 'Portail d’administration · Pugmark',
-    title: 'Portail d’administration',
-    lead: 'Connectez-vous pour vous occuper des réservations, des formules et des voyageurs.',
-    email: 'E-mail',
-    password: 'Mot de passe',
-    rememberMe: 'Se souvenir de moi',
-    rememberMeHint: 'Rester connecté 30 jours sur cet appareil',
-    forgot: 'Mot de passe oublié ?',
-    forgotAnswer: 'Veuillez vous adresser à l’administrateur pour changer de mot de passe',
-    submit: 'Se connecter',
-    submitting: 'Connexion...',
-    success: 'Vous êtes connecté !',
-    refused: 'E-mail ou mot de passe incorrect',
-    networkError: 'Erreur de réseau. Veuillez réessayer.',
-    emailMissing: 'L’e-mail est obligatoire',
-    passwordMissing: 'Le mot de passe est obligatoire',
-    toWebsite: 'Retour au site',
-  },
   translations: {
     complete: 'Traduit',
     missing: 'Pas encore traduit',
@@ -41,6 +22,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     failed: 'Le fichier CSV n’a pas pu être créé. Réessayez.',
   },
   guard: {
+    signedIn: 'Vous êtes connecté !',
     pageTitle: 'Administration · Pugmark',
     verifying: 'Vérification de l’accès...',
     authenticationRequired: 'Connexion nécessaire',
