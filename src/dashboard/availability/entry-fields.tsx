@@ -1,12 +1,18 @@
 import { Checkbox } from '#components/checkbox.tsx'
-import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { PackageSelect } from '#dashboard/components/package-select.tsx'
-import { FormCheckbox, FormDate, FormField, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
+import {
+  FormCheckbox,
+  FormCheckboxes,
+  FormDate,
+  FormField,
+  FormSelect,
+  FormText,
+} from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { usePackageOptions } from '#dashboard/hooks/use-package-options.ts'
-import { type Slot, slots } from '#domain/bookings/time-slot.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
 import { blocks, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { availability } from '#i18n/availability.ts'
 import { hoursOfSlot } from '#i18n/format-date.ts'
@@ -15,7 +21,7 @@ import { type Draft, maxTitleLength, startingAt, withWholeDays } from './entry-d
 
 const t = availability.form
 
-type Form = Pick<StaffForm<Draft>, 'field' | 'change' | 'errors'>
+type Form = Pick<StaffForm<Draft>, 'field' | 'change'>
 type Props = { form: Form; draft: Draft; isReadOnly: boolean }
 
 export function EntryFields({ form, draft, isReadOnly }: Props) {
@@ -93,9 +99,7 @@ function ScopeFields({ form: { field }, draft }: PartProps) {
   )
 }
 
-function SlotFields({ form: { change, errors }, draft }: PartProps) {
-  const toggle = (slot: Slot, isOn: boolean) =>
-    change({ timeSlots: slots.filter((one) => (one === slot ? isOn : draft.timeSlots.includes(one))) })
+function SlotFields({ form: { field, change }, draft }: PartProps) {
   return (
     <div>
       <Select
@@ -108,20 +112,13 @@ function SlotFields({ form: { change, errors }, draft }: PartProps) {
         onChange={(value) => change({ choosesSlots: value === 'chosen' })}
       />
       {draft.choosesSlots && (
-        <fieldset className="mt-2">
-          <legend className="sr-only">{t.slots}</legend>
-          <div className="grid sm:grid-cols-2">
-            {slots.map((slot) => (
-              <Checkbox
-                key={slot}
-                label={t.slotWithHours(slotNames[slot], hoursOfSlot(slot))}
-                checked={draft.timeSlots.includes(slot)}
-                onChange={(isOn) => toggle(slot, isOn)}
-              />
-            ))}
-          </div>
-          {errors.timeSlots && <FieldError>{errors.timeSlots.message}</FieldError>}
-        </fieldset>
+        <FormCheckboxes
+          {...field('timeSlots')}
+          legend={t.slots}
+          hideLegend
+          options={slots.map((slot) => ({ value: slot, label: t.slotWithHours(slotNames[slot], hoursOfSlot(slot)) }))}
+          className="mt-2 grid sm:grid-cols-2"
+        />
       )}
     </div>
   )

@@ -2,6 +2,7 @@ import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { type Control, type FieldPath, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form'
 import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
+import { FieldError } from '#components/field.tsx'
 import { NumberField } from '#components/number-field.tsx'
 import { Select } from '#components/select.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
@@ -69,4 +70,52 @@ type FormCheckboxProps<Values extends FieldValues> = Bound<Values, boolean> &
 export function FormCheckbox<Values extends FieldValues>({ control, name, ...rest }: FormCheckboxProps<Values>) {
   const { value, error: _, ...bound } = useBoundField(control, name)
   return <Checkbox {...bound} checked={value} {...rest} />
+}
+
+type FormCheckboxesProps<Values extends FieldValues, Value extends string> = Bound<Values, Value[]> & {
+  legend: string
+  hideLegend?: boolean
+  options: readonly { value: Value; label: ReactNode; detail?: ReactNode }[]
+  disabled?: boolean
+  /** Grid columns. */
+  className?: string
+  /** Instead of writing the field. */
+  onChange?(chosen: Value[]): void
+}
+
+/** Some of the options, in their order. */
+export function FormCheckboxes<Values extends FieldValues, Value extends string>({
+  control,
+  name,
+  legend,
+  hideLegend = false,
+  options,
+  disabled,
+  className = '',
+  onChange,
+}: FormCheckboxesProps<Values, Value>) {
+  const { error, ...bound } = useBoundField(control, name)
+  const chosen: readonly string[] = bound.value
+  const choose = (value: Value, isChosen: boolean) => {
+    const all = options.map((option) => option.value)
+    ;(onChange ?? bound.onChange)(all.filter((one) => (one === value ? isChosen : chosen.includes(one))))
+  }
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className={hideLegend ? 'sr-only' : 'mb-1 text-[15px] font-[620] text-sand-900'}>{legend}</legend>
+      <div className={className}>
+        {options.map(({ value, ...option }) => (
+          <Checkbox
+            key={value}
+            {...option}
+            checked={chosen.includes(value)}
+            disabled={disabled}
+            aria-invalid={error ? true : undefined}
+            onChange={(isChosen) => choose(value, isChosen)}
+          />
+        ))}
+      </div>
+      {error && <FieldError>{error}</FieldError>}
+    </fieldset>
+  )
 }

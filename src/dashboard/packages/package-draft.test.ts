@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wholeOffer } from '#domain/packages/package.ts'
 import { grid } from '#test/support/package-requests.ts'
-import { draftOf, newDraft, requestOf, withSlot } from './package-draft.ts'
+import { draftOf, newDraft, requestOf, withSlots } from './package-draft.ts'
 
 const pkg = {
   ...({
@@ -41,14 +41,11 @@ test('a dish may be named like a property of Object.prototype', () => {
 })
 
 test('the preset slot is always one that the package offers', () => {
-  const twoSlots = withSlot(
-    { offeredSlots: ['morning', 'afternoon', 'extended'], presetSlot: 'morning' },
-    'extended',
-    false,
-  )
-  const afternoonOnly = withSlot(twoSlots, 'morning', false)
-  expect(afternoonOnly).toMatchObject({ offeredSlots: ['afternoon'], presetSlot: 'afternoon' })
-  expect(withSlot(afternoonOnly, 'morning', true)).toEqual({
+  const twoSlots = withSlots({ presetSlot: 'morning' }, ['morning', 'afternoon'])
+  expect(twoSlots.presetSlot).toBe('morning')
+  const afternoonOnly = withSlots(twoSlots, ['afternoon'])
+  expect(afternoonOnly).toEqual({ offeredSlots: ['afternoon'], presetSlot: 'afternoon' })
+  expect(withSlots(afternoonOnly, ['morning', 'afternoon'])).toEqual({
     offeredSlots: ['morning', 'afternoon'],
     presetSlot: 'afternoon',
   })

@@ -167,17 +167,11 @@ function pricesIn(draft: PackageDraft, read: (typed: string) => number): Prices 
   }
 }
 
-/** Adds or removes a slot; the preset slot is always an offered one. */
-export function withSlot(
-  { offeredSlots, presetSlot }: Pick<PackageDraft, 'offeredSlots' | 'presetSlot'>,
-  slot: Slot,
-  isOffered: boolean,
-): Pick<PackageDraft, 'offeredSlots' | 'presetSlot'> {
-  const offered = slots.filter((one) => (one === slot ? isOffered : offeredSlots.includes(one)))
+/** The preset slot is always an offered one. */
+export function withSlots({ presetSlot }: Pick<PackageDraft, 'presetSlot'>, offered: Slot[]) {
   return { offeredSlots: offered, presetSlot: offered.includes(presetSlot) ? presetSlot : (offered[0] ?? presetSlot) }
 }
 
-/** The texts of a price list. */
 export function textsOf(
   { jeep, shared, guide, tickets, meals }: Pick<PricesWire, keyof PriceTexts>,
   write: (price: number) => string = String,
@@ -303,7 +297,6 @@ export function problemsIn(request: Partial<NewPackageInput>): Problems {
   })
 }
 
-/** The field of the form for a path of the request. */
 export function fieldOf(path: string): string {
   return path.replace(/^mealOptions\b/, 'dishes').replace(/^image$/, 'pictures')
 }

@@ -1,4 +1,3 @@
-import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -7,6 +6,7 @@ import { optionsOf } from '#dashboard/components/options-of.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import {
   FormCheckbox,
+  FormCheckboxes,
   FormField,
   FormNumber,
   FormSelect,
@@ -23,7 +23,7 @@ import { staffPackages } from '#i18n/staff-packages.ts'
 import { DishRows } from './dish-rows.tsx'
 import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
-import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlot } from './package-draft.ts'
+import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlots } from './package-draft.ts'
 import { PackagePictures } from './package-pictures.tsx'
 import { PackageTranslations } from './package-translations.tsx'
 import { guideCells, jeepCells, mealCells, seatCells, sharedCells, ticketCells } from './price-cells.ts'
@@ -158,42 +158,25 @@ function Basic(props: Props) {
 
 /** The slots and jeeps that guests can book. */
 function Offer(props: Props) {
-  const { draft, base, field, problems, onChange } = props
+  const { draft, base, field, onChange } = props
   const isFixed = !useMayWrite(base)('offeredSlots')
   return (
     <FormSection name="offer" note={isFixed ? t.notOnSaleOnly : undefined}>
       <div className="grid gap-x-4 gap-y-5 md:grid-cols-2">
-        <fieldset disabled={isFixed} className="min-w-0">
-          <legend className="mb-1 text-[15px] font-[620] text-sand-900">{t.slots}</legend>
-          {slots.map((slot) => (
-            <Checkbox
-              key={slot}
-              label={slotNames[slot]}
-              checked={draft.offeredSlots.includes(slot)}
-              disabled={isFixed}
-              onChange={(isOn) => onChange(withSlot(draft, slot, isOn))}
-            />
-          ))}
-          {problems.offeredSlots && <FieldError>{problems.offeredSlots}</FieldError>}
-        </fieldset>
+        <FormCheckboxes
+          {...field('offeredSlots')}
+          legend={t.slots}
+          options={optionsOf(slots, slotNames)}
+          disabled={isFixed}
+          onChange={(offered) => onChange(withSlots(draft, offered))}
+        />
         {draft.packageType !== 'shared' && (
-          <fieldset disabled={isFixed} className="min-w-0">
-            <legend className="mb-1 text-[15px] font-[620] text-sand-900">{t.offeredJeeps}</legend>
-            {jeepTypes.map((type) => (
-              <Checkbox
-                key={type}
-                label={jeepNames[type]}
-                checked={draft.offeredJeeps.includes(type)}
-                disabled={isFixed}
-                onChange={(isOn) =>
-                  onChange({
-                    offeredJeeps: jeepTypes.filter((one) => (one === type ? isOn : draft.offeredJeeps.includes(one))),
-                  })
-                }
-              />
-            ))}
-            {problems.offeredJeeps && <FieldError>{problems.offeredJeeps}</FieldError>}
-          </fieldset>
+          <FormCheckboxes
+            {...field('offeredJeeps')}
+            legend={t.offeredJeeps}
+            options={optionsOf(jeepTypes, jeepNames)}
+            disabled={isFixed}
+          />
         )}
         {draft.offeredSlots.length > 0 && (
           <FormSelect

@@ -1,12 +1,10 @@
-import { useWatch } from 'react-hook-form'
 import { rejectDriverCash } from '#api-client/drivers.ts'
-import { Checkbox } from '#components/checkbox.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { DriverCash } from '#contracts/drivers/driver-key.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { FormTextArea } from '#dashboard/form/form-fields.tsx'
+import { FormCheckboxes, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -55,8 +53,7 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
     },
     messages: { failed: t.rejectFailed },
   })
-  const { control, field, problems } = form
-  const chosen = useWatch({ control, name: 'chosen' })
+  const { field } = form
   return (
     <FormDialog
       title={t.rejectTitle(name)}
@@ -68,22 +65,16 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
       onClose={onClose}
     >
       <p className="text-sand-700">{t.rejectText}</p>
-      <fieldset>
-        <legend className="sr-only">{t.cash(name)}</legend>
-        {payments.map(({ id, guest, bookingId, amount, currency }) => (
-          <Checkbox
-            key={id}
-            label={<span dir="auto">{`${guest} (${bookingId})`}</span>}
-            detail={money(amount, currency)}
-            checked={chosen.includes(id)}
-            onChange={(isChecked) =>
-              form.change({ chosen: isChecked ? [...chosen, id] : chosen.filter((one) => one !== id) })
-            }
-            aria-invalid={problems.chosen ? true : undefined}
-          />
-        ))}
-        {problems.chosen && <p className="text-[15px] font-[560] text-clay-700">{problems.chosen}</p>}
-      </fieldset>
+      <FormCheckboxes
+        {...field('chosen')}
+        legend={t.cash(name)}
+        hideLegend
+        options={payments.map(({ id, guest, bookingId, amount, currency }) => ({
+          value: id,
+          label: <span dir="auto">{`${guest} (${bookingId})`}</span>,
+          detail: money(amount, currency),
+        }))}
+      />
       <FormTextArea {...field('reason')} label={t.rejectReason} required maxLength={500} rows={2} />
     </FormDialog>
   )
