@@ -1,6 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import {
   GateScheduleInput,
   type GateScheduleWire,
@@ -15,6 +16,7 @@ import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashbo
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { type StaffForm, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import {
   type FeeCurrency,
   type FeeUnit,
@@ -34,16 +36,8 @@ import { numberOf } from './use-settings-group.ts'
 
 const t = gateFees.form
 
-type Props = {
-  schedule: GateScheduleWire | 'new'
-  isOpen: boolean
-  onClose(): void
-  /** Another admin changed it meanwhile. */
-  onOutdated(): void
-  onSaved(): void
-}
+type Props = { schedule: GateScheduleWire | 'new'; isOpen: boolean; onClose(): void }
 
-/** The dialog that adds a schedule of fees, or changes one. */
 export const GateScheduleDialog = keyedDialog('schedule', ScheduleForm)
 
 /** As typed; '' is the whole park, or all visitors. */
@@ -59,9 +53,15 @@ type Values = {
   lines: Line[]
 }
 
-function ScheduleForm({ schedule, isOpen, onClose, onOutdated, onSaved }: Props) {
+function ScheduleForm({ schedule, isOpen, onClose }: Props) {
   const stored = schedule === 'new' ? null : schedule
   const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  function closeAndReload() {
+    onClose()
+    void invalidate(['settings', 'gate schedules'])
+  }
   const form = useStaffForm({
     draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',
     base: stored,
@@ -73,7 +73,10 @@ function ScheduleForm({ schedule, isOpen, onClose, onOutdated, onSaved }: Props)
           ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
           : createGateSchedule(token, requestOf(values), key),
       ),
-    onSaved: () => onSaved(),
+    onSaved() {
+      toasts.success(t.saved)
+      closeAndReload()
+    },
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
   const { control, field } = form
@@ -85,7 +88,7 @@ function ScheduleForm({ schedule, isOpen, onClose, onOutdated, onSaved }: Props)
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={stored && { label: staffSettings.promotions.reload, onReload: onOutdated }}
+      reload={stored && { label: staffSettings.promotions.reload, onReload: closeAndReload }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
     >

@@ -89,11 +89,6 @@ function Margins({ margins }: { margins: GateMargin[] }) {
 function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reload(): void }) {
   const toasts = useToasts()
   const dialog = useListDialog(['add', 'edit', 'delete'], { rows: schedules, isLoading: false })
-  const done = (message: string) => {
-    dialog.close()
-    toasts.success(message)
-    reload()
-  }
   return (
     <Panel title={t.schedules} hint={t.schedulesHint}>
       {schedules.length === 0 && <p className="text-sand-600">{t.none}</p>}
@@ -110,15 +105,7 @@ function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reloa
       <ActionButton icon={Plus} onClick={() => dialog.open('add')} className="mt-5">
         {t.add}
       </ActionButton>
-      <GateScheduleDialog
-        schedule={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
-        onClose={dialog.close}
-        onOutdated={() => {
-          dialog.close()
-          reload()
-        }}
-        onSaved={() => done(t.form.saved)}
-      />
+      <GateScheduleDialog schedule={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')} onClose={dialog.close} />
       <DeleteDialog
         target={dialog.rowIn('delete')}
         messages={t.removal}
@@ -126,7 +113,11 @@ function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reloa
         done={() => t.removal.done}
         remove={(token, { id }) => deleteGateSchedule(token, id)}
         onClose={dialog.close}
-        onDeleted={done}
+        onDeleted={(message) => {
+          dialog.close()
+          toasts.success(message)
+          reload()
+        }}
       />
     </Panel>
   )

@@ -1,4 +1,5 @@
 import { changePartner, createPartner } from '#api-client/partners.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import { PartnerInput, type PartnerWire } from '#contracts/partners/partner.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -6,6 +7,7 @@ import { FormCheckbox, FormText, FormTextArea } from '#dashboard/form/form-field
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { longestOrigin, longestPartnerCode, longestPartnerName, maxPartnerOrigins } from '#domain/partners/partner.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -13,20 +15,19 @@ import { numberOf } from './use-settings-group.ts'
 
 const t = staffSettings.partners
 
-type Props = {
-  partner: PartnerWire | 'new'
-  isOpen: boolean
-  onClose(): void
-  /** Another admin changed it meanwhile. */
-  onOutdated(): void
-  onSaved(message: string): void
-}
+type Props = { partner: PartnerWire | 'new'; isOpen: boolean; onClose(): void }
 
 export const PartnerDialog = keyedDialog('partner', PartnerForm)
 
-function PartnerForm({ partner: edited, isOpen, onClose, onOutdated, onSaved }: Props) {
+function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
   const partner = edited === 'new' ? null : edited
   const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  function closeAndReload() {
+    onClose()
+    void invalidate(['settings', 'partners'])
+  }
   const form = useStaffForm({
     draftName: partner ? `partner ${partner.id} ${partner.version}` : 'partner',
     base: partner,
@@ -43,7 +44,10 @@ function PartnerForm({ partner: edited, isOpen, onClose, onOutdated, onSaved }: 
           ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
           : createPartner(token, requestOf(values)),
       ),
-    onSaved: (_, { name }) => onSaved(t.saved(name.trim())),
+    onSaved(_, { name }) {
+      toasts.success(t.saved(name.trim()))
+      closeAndReload()
+    },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { field } = form
@@ -53,7 +57,7 @@ function PartnerForm({ partner: edited, isOpen, onClose, onOutdated, onSaved }: 
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={partner && { label: t.reload, onReload: onOutdated }}
+      reload={partner && { label: t.reload, onReload: closeAndReload }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
     >

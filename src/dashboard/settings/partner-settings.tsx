@@ -1,7 +1,6 @@
 import { ArrowLeft, Pencil, Plus, ReceiptText } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { listPartners } from '#api-client/partners.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PartnerWire } from '#contracts/partners/partner.ts'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
@@ -16,7 +15,6 @@ const t = staffSettings.partners
 
 /** Partner hotels: a list with the dialogs to add and change them, and one partner's code and bookings by the URL. */
 export function PartnerSettings() {
-  const toasts = useToasts()
   const [params] = useSearchParams()
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'partners'], listPartners)
   const partners = data?.partners ?? null
@@ -61,19 +59,7 @@ export function PartnerSettings() {
           </div>
         )}
       </ListRows>
-      <PartnerDialog
-        partner={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
-        onClose={dialog.close}
-        onOutdated={() => {
-          dialog.close()
-          void reload()
-        }}
-        onSaved={(message) => {
-          dialog.close()
-          toasts.success(message)
-          void reload()
-        }}
-      />
+      <PartnerDialog partner={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')} onClose={dialog.close} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
@@ -8,6 +9,7 @@ import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashbo
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { longestPromotionCode } from '#domain/packages/promotion.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -15,20 +17,19 @@ import { numberOf } from './use-settings-group.ts'
 
 const t = staffSettings.promotions
 
-type Props = {
-  promotion: PromotionWire | 'new'
-  isOpen: boolean
-  onClose(): void
-  /** Another admin changed it meanwhile. */
-  onOutdated(): void
-  onSaved(message: string): void
-}
+type Props = { promotion: PromotionWire | 'new'; isOpen: boolean; onClose(): void }
 
 export const PromotionDialog = keyedDialog('promotion', PromotionForm)
 
-function PromotionForm({ promotion: edited, isOpen, onClose, onOutdated, onSaved }: Props) {
+function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
   const promotion = edited === 'new' ? null : edited
   const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
+  function closeAndReload() {
+    onClose()
+    void invalidate(['settings', 'promotions'])
+  }
   const form = useStaffForm({
     draftName: promotion ? `promotion ${promotion.id} ${promotion.version}` : 'promotion',
     base: promotion,
@@ -45,7 +46,10 @@ function PromotionForm({ promotion: edited, isOpen, onClose, onOutdated, onSaved
           ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
           : createPromotion(token, requestOf(values)),
       ),
-    onSaved: (_, { code }) => onSaved(t.saved(code.toUpperCase())),
+    onSaved(_, { code }) {
+      toasts.success(t.saved(code.toUpperCase()))
+      closeAndReload()
+    },
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { control, field } = form
@@ -56,7 +60,7 @@ function PromotionForm({ promotion: edited, isOpen, onClose, onOutdated, onSaved
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={promotion && { label: t.reload, onReload: onOutdated }}
+      reload={promotion && { label: t.reload, onReload: closeAndReload }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
     >

@@ -22,11 +22,6 @@ export function PromotionSettings() {
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'promotions'], listPromotions)
   const promotions = data?.promotions ?? null
   const dialog = useListDialog(['add', 'edit', 'delete'], { rows: promotions, isLoading })
-  const done = (message: string) => {
-    dialog.close()
-    toasts.success(message)
-    void reload()
-  }
   const add = (
     <ActionButton icon={Plus} look="dark" onClick={() => dialog.open('add')}>
       {t.add}
@@ -56,15 +51,7 @@ export function PromotionSettings() {
           </>
         )}
       </ListRows>
-      <PromotionDialog
-        promotion={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')}
-        onClose={dialog.close}
-        onOutdated={() => {
-          dialog.close()
-          void reload()
-        }}
-        onSaved={done}
-      />
+      <PromotionDialog promotion={dialog.isOpen('add') ? 'new' : dialog.rowIn('edit')} onClose={dialog.close} />
       <DeleteDialog
         target={dialog.rowIn('delete')}
         messages={t.remove}
@@ -72,7 +59,11 @@ export function PromotionSettings() {
         done={({ code }) => t.remove.done(code)}
         remove={(token, { id }) => deletePromotion(token, id)}
         onClose={dialog.close}
-        onDeleted={done}
+        onDeleted={(message) => {
+          dialog.close()
+          toasts.success(message)
+          void reload()
+        }}
       />
     </>
   )
