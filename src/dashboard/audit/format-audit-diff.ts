@@ -48,7 +48,6 @@ const own = (names: Readonly<Record<string, string>> = {}, name: string) =>
 
 const maxLength = 300
 
-/** Formats a value of the log. */
 export function formatValue(value: unknown, path: string, about: About): string {
   const amount = formatAmount(path, value, about.currency)
   if (amount !== null) return amount

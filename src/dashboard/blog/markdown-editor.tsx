@@ -15,14 +15,12 @@ const PostPreview = lazyWithRetry(() => import('./post-preview.tsx'))
 
 type Props = {
   label?: string
-  /** The language of the text. */
   lang?: string
   value: string
   error?: string | undefined
   onChange(text: string): void
 }
 
-/** A Markdown editor with a toolbar and a preview. */
 export function MarkdownEditor({ label = staffBlog.form.content, lang, value, error, onChange }: Props) {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

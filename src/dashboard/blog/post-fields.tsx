@@ -17,7 +17,6 @@ import type { PostFormState } from './post-form.tsx'
 
 const t = staffBlog.form
 
-/** The fields of a post except its text. */
 export function PostFields({ form: { control, field, change } }: { form: PostFormState }) {
   const [content, readTime, image] = useWatch({ control, name: ['content', 'readTime', 'image'] })
   const computed = content.trim() ? readTimeOf(content) : ''

@@ -29,7 +29,6 @@ type Props = {
   notice?: ReactNode
 }
 
-/** The form of a post. */
 export function PostForm({ form, onReload, onStartAsNew, submit, submitting, cancel, notice }: Props) {
   const { ref, field, isBusy, problem, status } = form
   const isStale = status === 409 && onReload

@@ -12,7 +12,6 @@ const t = staffBlog.form
 
 type Props = { form: PostFormState }
 
-/** The texts of a post in each other language. */
 export function PostTranslations({ form }: Props) {
   const draft = useWatch({ control: form.control }) as Draft
   return (

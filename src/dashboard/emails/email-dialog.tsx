@@ -11,7 +11,6 @@ import { ResendButton } from './resend-button.tsx'
 
 type Props = { id: number | null; onClose(): void }
 
-/** One email with its preview. */
 export function EmailDialog({ id, ...props }: Props) {
   const { subject, key } = useDialogKey(id)
   return subject === null ? null : <Opened key={`${key} ${subject}`} id={subject} isOpen={id !== null} {...props} />

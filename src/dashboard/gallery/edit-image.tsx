@@ -25,7 +25,6 @@ type Props = {
   onSaved(): void
 }
 
-/** The form of a picture's texts. */
 export function EditImage({ image, ...props }: Props) {
   const { subject, key } = useDialogKey(image)
   // After a reload the picture has another version.

@@ -5,11 +5,11 @@ import { Select } from '#components/select.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
@@ -26,7 +26,6 @@ type Props = {
   onMoved(to: string): void
 }
 
-/** The buttons that rename and remove the chosen category. */
 export function ManageCategory(props: Props) {
   return (
     <>
@@ -36,21 +35,23 @@ export function ManageCategory(props: Props) {
   )
 }
 
-function RenameCategory(props: Props) {
-  const { category } = props
+function RenameCategory({ category, onMoved }: Props) {
   const { isOpen, open, close } = useDialog('rename-category')
-  const { subject, key } = useDialogKey(isOpen || null)
   return (
     <>
       <ActionButton icon={Pencil} onClick={open} aria-label={t.renameOf(category)} className="max-md:flex-1">
         {t.rename}
       </ActionButton>
-      {subject && <RenameForm key={key} {...props} isOpen={isOpen} onClose={close} />}
+      <RenameDialog category={isOpen ? category : null} onMoved={onMoved} onClose={close} />
     </>
   )
 }
 
-function RenameForm({ category, onMoved, isOpen, onClose }: Props & { isOpen: boolean; onClose(): void }) {
+type RenameProps = Pick<Props, 'category' | 'onMoved'> & { isOpen: boolean; onClose(): void }
+
+const RenameDialog = keyedDialog('category', RenameForm)
+
+function RenameForm({ category, onMoved, isOpen, onClose }: RenameProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const invalidate = useInvalidate()

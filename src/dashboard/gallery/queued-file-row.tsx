@@ -10,7 +10,6 @@ import type { QueuedFile } from './upload-queue.ts'
 
 const t = gallery.uploading
 
-/** A queued file: preview, texts and progress. */
 export function QueuedFileRow({
   queued: { file, title, alt, progress, problem },
   canUpload,

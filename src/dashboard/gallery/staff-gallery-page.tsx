@@ -1,6 +1,7 @@
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
 import { featureImage } from '#api-client/gallery.ts'
+import { Skeleton } from '#components/skeleton.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -15,10 +16,9 @@ import { gallery as messages } from '#i18n/gallery.ts'
 import { CategoryFilter } from './category-filter.tsx'
 import { DeleteImage } from './delete-image.tsx'
 import { EditImage } from './edit-image.tsx'
-import { useCategories } from './gallery-categories.ts'
+import { nameOfCategory, useCategories } from './gallery-categories.ts'
 import { galleryFailureOf } from './gallery-failure.ts'
 import { ImageCard } from './image-card.tsx'
-import { emptyOf, imageColumns, LoadingImages } from './image-grid.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useImages } from './use-images.ts'
 
@@ -124,4 +124,42 @@ function Pictures() {
       />
     </>
   )
+}
+
+const imageColumns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
+
+function LoadingImages() {
+  return (
+    <>
+      <p role="status" className="mb-4 font-medium text-sand-700">
+        {messages.loading}
+      </p>
+      <div className={imageColumns}>
+        {[1, 2, 3, 4].map((index) => (
+          <Skeleton key={index} className="aspect-[4/3] rounded-lg" />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** An empty category leads to the upload, and to the other pictures. */
+function emptyOf({ category, onAll, onUpload }: { category: string; onAll(): void; onUpload(): void }) {
+  const isAll = category === 'all'
+  return {
+    title: isAll ? messages.emptyAll : messages.empty(nameOfCategory(category)),
+    action: (
+      <div className="flex flex-wrap justify-center gap-3">
+        <ActionButton icon={Upload} onClick={onUpload}>
+          {messages.upload}
+        </ActionButton>
+        {!isAll && (
+          <ActionButton onClick={onAll} className="max-md:min-h-12">
+            {messages.showAll}
+          </ActionButton>
+        )}
+      </div>
+    ),
+    children: messages.emptyText,
+  }
 }

@@ -5,7 +5,6 @@ import { gallery } from '#i18n/gallery.ts'
 const t = gallery.uploading
 export const maxFiles = 20
 
-/** A file in the upload queue with its texts. */
 export type QueuedFile = {
   key: string
   file: File

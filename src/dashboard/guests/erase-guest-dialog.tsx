@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { eraseGuest } from '#api-client/audit.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { audit } from '#i18n/audit.ts'
 
 const t = audit.guests
@@ -13,10 +13,7 @@ const t = audit.guests
 type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): void; onErased(): void }
 
 /** Erasing is final, so the email address must be typed again, at each opening. */
-export function EraseGuestDialog(props: Props) {
-  const { key } = useDialogKey(props.isOpen || null)
-  return <EraseForm key={key} {...props} />
-}
+export const EraseGuestDialog = keyedDialog('email', EraseForm)
 
 function EraseForm({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
   const { callApi } = useStaff()

@@ -68,9 +68,8 @@ export function GuestSearchResults({ found, erasing, onErased }: Props) {
         </>
       )}
       <EraseGuestDialog
-        email={email}
+        email={erasing.isOpen ? email : null}
         stillNeeded={needed}
-        isOpen={erasing.isOpen}
         onClose={erasing.close}
         onErased={onErased}
       />

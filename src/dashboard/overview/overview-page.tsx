@@ -1,10 +1,9 @@
 import { getOverview } from '#api-client/reports.ts'
 import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { Overview as OverviewWire } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
-import { RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -20,6 +19,8 @@ import { RecentBookings } from './recent-bookings.tsx'
 import { SetupChecklist } from './setup-checklist.tsx'
 import { TrendChart } from './trend-chart.tsx'
 import { UpcomingDepartures } from './upcoming-departures.tsx'
+
+const blocks = ['h-[180px]', 'h-[220px]', 'h-[124px]', 'h-[380px]']
 
 /** The first screen of the back office: pending work, the next departures, figures and recent bookings. */
 export default function OverviewPage() {
@@ -40,7 +41,11 @@ export default function OverviewPage() {
         <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
       </SectionHead>
       <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {overview ? <OverviewContent overview={overview} /> : !problem && <Loading />}
+      {overview ? (
+        <OverviewContent overview={overview} />
+      ) : (
+        !problem && <ListSkeleton label={t.loading} blocks={blocks} />
+      )}
     </>
   )
 }
@@ -106,21 +111,4 @@ function OverviewContent({ overview }: { overview: OverviewWire }) {
 /** The settings tab of the first demo value. */
 function demoTab([first]: OverviewWire['demoValues']): string {
   return first === 'contact' ? 'house' : first === 'reviews' ? 'reviews' : 'money'
-}
-
-function Loading() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <Skeleton className="mb-5 h-[180px] rounded-lg" />
-      <div className="mb-5 grid gap-5 lg:grid-cols-2">
-        <Skeleton className="h-[220px] rounded-lg" />
-        <Skeleton className="h-[220px] rounded-lg max-lg:hidden" />
-      </div>
-      <Skeleton className="mb-5 h-[124px] rounded-lg" />
-      <Skeleton className="h-[380px] rounded-lg" />
-    </>
-  )
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Skeleton } from '#components/skeleton.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { staffPackages } from '#i18n/staff-packages.ts'
 
 const t = staffPackages.form
@@ -66,7 +66,6 @@ export function JumpLinks({ wrong }: { wrong: ReadonlySet<SectionName> }) {
   )
 }
 
-/** The section of a field's path. */
 export function sectionOf(path: string): SectionName {
   const [field = ''] = path.split('.')
   if (field === 'dishes') return 'meals'
@@ -79,19 +78,8 @@ export function sectionOf(path: string): SectionName {
 export function FormLoading({ title }: { title: string }) {
   return (
     <>
-      <h1 className="text-[30px]">{title}</h1>
-      <p role="status" className="mt-1.5 mb-5 text-sand-600">
-        {staffPackages.form.loading}
-      </p>
-      <div aria-hidden="true" className="grid gap-4">
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="grid gap-3 rounded-lg border border-sand-200 bg-sand-0 p-5">
-            <Skeleton className="h-6 w-48" />
-            <Skeleton className="h-[50px] w-full" />
-            <Skeleton className="h-[50px] w-2/3" />
-          </div>
-        ))}
-      </div>
+      <h1 className="mb-1.5 text-[30px]">{title}</h1>
+      <ListSkeleton label={t.loading} blocks={['h-60 w-full', 'h-40 w-full', 'h-40 w-full']} />
     </>
   )
 }

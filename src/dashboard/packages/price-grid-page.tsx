@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import { getPriceGrid } from '#api-client/packages.ts'
 import { Banner } from '#components/banner.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
@@ -62,14 +62,7 @@ export default function PriceGridPage() {
           onPublished={() => void reload()}
         />
       ) : (
-        <div className="grid gap-4">
-          <p role="status" className="text-sand-600">
-            {t.loading}
-          </p>
-          {[1, 2, 3].map((place) => (
-            <Skeleton key={place} className="h-40 w-full" />
-          ))}
-        </div>
+        <ListSkeleton label={t.loading} blocks={['h-40 w-full', 'h-40 w-full', 'h-40 w-full']} />
       )}
     </>
   )

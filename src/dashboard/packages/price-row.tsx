@@ -19,7 +19,6 @@ export function PriceRow({
   onChange(key: string, text: string): void
   step?: number
   isDisabled?: boolean
-  /** Grid columns. */
   className?: string
 }) {
   const id = useId()

@@ -6,7 +6,6 @@ import { parkNames, statusNames } from '#i18n/safari.ts'
 import type { BarChartProps, Point, Series, Tone } from './bar-chart.tsx'
 import { briefPeriod, count, percent, roundUsd, usd } from './format-report-number.ts'
 
-/** The chart of each report. */
 export function chartPropsOf({ name, rows }: Pick<Report, 'name' | 'rows'>): BarChartProps {
   return charts[name](rows)
 }
@@ -19,7 +18,6 @@ const counts: NumberFormat = { format: count, formatTick: count }
 const money: NumberFormat = { format: usd, formatTick: roundUsd }
 const shares: NumberFormat = { format: percent, formatTick: percent }
 
-/** The bars of a column. */
 const bars = (key: string, tone: Tone, { format }: NumberFormat, stack?: string, name = headOf(key)): Series => ({
   key,
   tone,

@@ -30,7 +30,6 @@ export const usd = (value: number) => dollars(toMinor(value))
 /** '$1,285' for narrow places. */
 export const roundUsd = (value: number) => formatAbout({ amount: Math.round(value) * 100, currency: 'USD' })
 
-/** The text of a cell. */
 export function formatCell(column: string, kind: ColumnKind, row: ReportRow): string {
   const value = row[column] ?? null
   if (kind === 'word' || kind === 'name') return reportCellText(column, row)

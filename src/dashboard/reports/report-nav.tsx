@@ -7,7 +7,6 @@ import { books } from '#i18n/books.ts'
 import { reports as messages } from '#i18n/reports.ts'
 import { type BookPage, bookPages, urlWith } from './report-query.ts'
 
-/** The reports and the pages of the books. */
 export function ReportNav({ current }: { current: ReportName | BookPage }) {
   const [params] = useSearchParams()
   const { staff } = useStaff()

@@ -17,11 +17,14 @@ import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { hasTotals } from '#domain/reports/report.ts'
+import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { formatMoney } from '#i18n/format-money.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { BooksScreen } from './books-screen.tsx'
 import { chartPropsOf } from './chart-props.ts'
+import { JournalPage } from './journal-page.tsx'
+import { MonthsPage } from './months-page.tsx'
+import { ReceivablesPage } from './receivables-page.tsx'
 import { ReportNav } from './report-nav.tsx'
 import { ReportPeriod } from './report-period.tsx'
 import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
@@ -41,7 +44,12 @@ export default function ReportsPage() {
 function Screens() {
   const [params] = useSearchParams()
   const page = bookPageFrom(params)
-  return page ? <BooksScreen page={page} /> : <ReportScreen />
+  if (!page) return <ReportScreen />
+  return (
+    <RequirePermission permission="read books" title={books.title} refusal={books.notForRole}>
+      {page === 'journal' ? <JournalPage /> : page === 'receivables' ? <ReceivablesPage /> : <MonthsPage />}
+    </RequirePermission>
+  )
 }
 
 function ReportScreen() {

@@ -1,5 +1,5 @@
 import { getSettings } from '#api-client/settings.ts'
-import { Skeleton } from '#components/skeleton.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
@@ -28,7 +28,14 @@ export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
   const { data: all, refused, isLoading, reload, update } = useStaffQuery(['settings'], getSettings, { isOnce: true })
 
   if (refused) return <LoadError text={failureText(refused, messages)} isBusy={isLoading} onRetry={reload} />
-  if (!all) return <Loading />
+  if (!all)
+    return (
+      <ListSkeleton
+        label={messages.loading}
+        blocks={['h-5 w-2/3', 'h-64 w-full', 'h-40 w-full']}
+        className="max-w-[900px]"
+      />
+    )
   const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
   function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
     return {
@@ -57,15 +64,5 @@ export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
         {tab === 'technical' && <TechnicalSettings environment={all.environment} />}
       </div>
     </>
-  )
-}
-
-function Loading() {
-  return (
-    <div role="status" aria-label={messages.loading} className="grid max-w-[900px] gap-5">
-      <Skeleton className="h-5 w-2/3" />
-      <Skeleton className="h-64 w-full rounded-lg" />
-      <Skeleton className="h-40 w-full rounded-lg" />
-    </div>
   )
 }

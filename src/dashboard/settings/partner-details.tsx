@@ -2,7 +2,6 @@ import { ChevronLeft, ChevronRight, Copy, ExternalLink } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { getPartnerBookings, getPartnerStatement } from '#api-client/partners.ts'
 import { EmptyState } from '#components/empty-state.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { TextArea } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contracts/partners/partner.ts'
@@ -10,6 +9,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
 import { bodyCell, DataTable, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -113,11 +113,7 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
       {data && isCurrent ? (
         <Bookings statement={data} label={t.statement(name, named)} />
       ) : (
-        !problem && (
-          <div role="status" aria-label={t.loading} className="p-5">
-            <Skeleton className="h-32 w-full rounded-lg" />
-          </div>
-        )
+        !problem && <ListSkeleton label={t.loading} blocks={['h-32 w-full']} className="p-5" />
       )}
       <p className="border-t border-sand-200 px-5 py-4 text-[14.5px] text-sand-600 max-md:px-4">{t.rule}</p>
     </section>

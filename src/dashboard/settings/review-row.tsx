@@ -14,7 +14,6 @@ import type { ReviewDraft } from './review-settings.tsx'
 const t = staffSettings.reviews
 type Review = SettingsWire['original']['reviews'][number]
 
-/** A sample review, read-only. */
 export function SampleReview({ review }: { review: Review }) {
   return (
     <li className="flex flex-col rounded-md border border-dashed border-sand-300 p-4">
@@ -38,7 +37,6 @@ type Props = {
   onRemove(): void
 }
 
-/** One of the operator's reviews, with its position. */
 export function ReviewRow({ position, sortable, isSample, field, onRemove }: Props) {
   const path = `reviews.${position - 1}` as const
   return (

@@ -1,4 +1,4 @@
-import type { DayGuest, DayJeep, DayParty, DaySheet } from '#contracts/operations/day-plan.ts'
+import type { DayGuest, DayJeep, DaySheet } from '#contracts/operations/day-plan.ts'
 
 export function jeepsOf({ departures }: Pick<DaySheet, 'departures'>): DayJeep[] {
   return departures.flatMap(({ parties }) => parties.flatMap(({ jeeps }) => jeeps))
@@ -6,6 +6,6 @@ export function jeepsOf({ departures }: Pick<DaySheet, 'departures'>): DayJeep[]
 
 export const keyOfJeep = ({ half, type, number }: DayJeep) => `${half} ${type} ${number}`
 
-export function membersOf(party: DayParty, guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
-  return party.guests.flatMap((id) => guests.get(id) ?? [])
+export function guestsOf(ids: readonly string[], guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
+  return ids.flatMap((id) => guests.get(id) ?? [])
 }

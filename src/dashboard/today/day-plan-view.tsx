@@ -21,7 +21,7 @@ import {
 import { sumOf } from '#i18n/day-labels.ts'
 import { formatMinute } from '#i18n/format-date.ts'
 import { today as t } from '#i18n/today.ts'
-import { jeepsOf } from './day-labels.ts'
+import { guestsOf, jeepsOf } from './day-labels.ts'
 import { DepartureCard } from './departure-card.tsx'
 import { UnusedGatePayments } from './gate-line.tsx'
 import { GuestRow, PlaceLink } from './guest-row.tsx'
@@ -218,10 +218,6 @@ function RoomStays({ plan, guests }: SectionProps) {
       />
     </>
   )
-}
-
-function guestsOf(ids: readonly string[], guests: ReadonlyMap<string, DayGuest>): DayGuest[] {
-  return ids.flatMap((id) => guests.get(id) ?? [])
 }
 
 function GuestSection(props: {

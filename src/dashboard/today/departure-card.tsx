@@ -7,7 +7,7 @@ import { nameOfDeparture, nameOfJeep, sumOf } from '#i18n/day-labels.ts'
 import { departurePlace, timeOf } from '#i18n/departure-labels.ts'
 import { today } from '#i18n/today.ts'
 import { useDayActions } from './day-actions.ts'
-import { membersOf } from './day-labels.ts'
+import { guestsOf } from './day-labels.ts'
 import { GateLine } from './gate-line.tsx'
 import { GuestRow } from './guest-row.tsx'
 
@@ -18,10 +18,9 @@ type Props = {
   guests: ReadonlyMap<string, DayGuest>
 }
 
-/** A departure with its jeeps and their guests. */
 export function DepartureCard({ departure, guests }: Props) {
   const { printDeparture } = useDayActions()
-  const all = departure.parties.flatMap((party) => membersOf(party, guests))
+  const all = departure.parties.flatMap((party) => guestsOf(party.guests, guests))
   const { expected, arrived } = countPeople(all)
   const dues = duesOf(all)
   const name = nameOfDeparture(departure)
@@ -57,7 +56,7 @@ export function DepartureCard({ departure, guests }: Props) {
           <Jeeps jeeps={party.jeeps} />
           <GateLine party={party} />
           <ul className="divide-y divide-sand-200">
-            {membersOf(party, guests).map((guest) => (
+            {guestsOf(party.guests, guests).map((guest) => (
               <GuestRow key={guest._id} guest={guest} />
             ))}
           </ul>

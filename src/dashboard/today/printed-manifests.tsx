@@ -77,7 +77,6 @@ function Jeeps({ party }: { party: DayParty }) {
   )
 }
 
-/** Gate fees of the party. */
 function GateNote({ gateJeeps, party }: { gateJeeps: readonly GateJeep[]; party: DayParty }) {
   const jeep = gateJeepOf(gateJeeps, party)
   return jeep && <p className="numbers mb-1 text-[13px]">{gateLineOf(jeep)}</p>

@@ -86,11 +86,11 @@ export function withJeep(plan: DaySheet, saved: DayJeep): DaySheet {
 }
 
 /** In session storage as a draft: a logout deletes it, and no guest's data outlives the tab. */
-type StoredDay = { sheet: DaySheet; at: number }
-
-function storedDays(storageKey: string): StoredDay[] {
+function storedDays(storageKey: string): LoadedDay[] {
   try {
-    return JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as StoredDay[]
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]') as Partial<LoadedDay>[]
+    // An earlier release stored them in another shape.
+    return stored.filter((day): day is LoadedDay => day.plan !== undefined)
   } catch {
     return []
   }
@@ -98,14 +98,13 @@ function storedDays(storageKey: string): StoredDay[] {
 
 function storedDay(storageKey: string, day: string): LoadedDay | null {
   const wanted = day || dayAt(Date.now())
-  const stored = storedDays(storageKey).find(({ sheet }) => sheet.day === wanted)
-  return stored ? { plan: stored.sheet, at: stored.at } : null
+  return storedDays(storageKey).find(({ plan }) => plan.day === wanted) ?? null
 }
 
-function storeDay(storageKey: string, { plan, at }: LoadedDay) {
-  const others = storedDays(storageKey).filter(({ sheet }) => sheet.day !== plan.day)
+function storeDay(storageKey: string, loaded: LoadedDay) {
+  const others = storedDays(storageKey).filter(({ plan }) => plan.day !== loaded.plan.day)
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([{ sheet: plan, at }, ...others].slice(0, maxStoredDays)))
+    sessionStorage.setItem(storageKey, JSON.stringify([loaded, ...others].slice(0, maxStoredDays)))
   } catch {
     // Full or forbidden storage costs only the offline view.
   }
