@@ -62,8 +62,9 @@ function Texts({ draft, problems, field, onChange, language }: Props & { languag
               <legend className="mb-2 text-[15px] font-[620] text-sand-900">{labelled(t.sections[part])}</legend>
               <p className="text-[14px] text-sand-600">{t.inEnglish(t.sections[part])}</p>
               <ul lang="en" className="mb-3 list-disc pl-5 text-[14.5px] text-sand-700">
-                {draft[part].map((line) => (
-                  <li key={line}>{line}</li>
+                {draft[part].map((line, index) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal while one is typed
+                  <li key={index}>{line}</li>
                 ))}
               </ul>
               <LineList
