@@ -70,7 +70,7 @@ test('without JavaScript the whole blog is readable, and Refresh Blogs reloads t
   await context.close()
 })
 
-test('a new post appears after Refresh Blogs, an event, a message from another tab, and hydration', {
+test('a new post appears after Refresh Blogs, an event, a message from another tab, or hydration', {
   tag: '@desktop',
 }, async ({ page, context, isMobile }) => {
   const name = (index: number) => `News ${index} for the ${isMobile ? 'phone' : 'desk'}`

@@ -161,7 +161,7 @@ test('prices that could not be published stay in the browser with a message, and
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
 })
 
-test('prices typed while others are being saved stay', { tag: '@desktop' }, async ({ page }) => {
+test('prices typed while others are being saved are kept', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/pricing')
   const { promise: isTyped, resolve } = Promise.withResolvers<void>()

@@ -106,7 +106,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     return { bookingId: supplierReference, guestKey: '', total, paid: 0, group: 'channel', uuid }
   }
 
-  test('a park with 40 bookings closes during four actions of a clerk and five kills: each guest gets one email, and the sums are right', async () => {
+  test('a park with 40 bookings closes during four actions of a clerk and five kills: each guest gets each email once, and the sums are right', async () => {
     const { db } = environment
     const afternoon = { date: day, timeSlot: 'afternoon' as const }
     const byCard = await book('card', 8, () => aRequest(yala, afternoon), 'card')

@@ -8,7 +8,7 @@ test.each([
   ['flat', (minute: number) => 300 + noise(minute), 0, 0.02],
   ['steep at first and then flat', (minute: number) => 300 + Math.min(minute, 6) * 30, 0, 0.02],
   ['growing by five a minute', (minute: number) => 300 + minute * 5, 5, 0.4],
-])('memory that is %s', (_, megabytes, perMinute, share) => {
+])('the growth of memory that is %s', (_, megabytes, perMinute, share) => {
   const growth = growthOf(
     minutes.map((minute) => ({ minute, megabytes: megabytes(minute) })),
     6,

@@ -40,7 +40,7 @@ test('an entry with only a day that is posted twice is one entry, and counts as 
 })
 
 test.each(['2026-12-10T18:30:00Z', '2026-12-11T12:00:00+13:00', '2026-12-11T23:59', '2026-12-10T21:00:00-08:00'])(
-  'a timestamp is cut in Sri Lanka: %s',
+  'a timestamp becomes its day in Sri Lanka: %s',
   async (date) => {
     expect((await write({ date })).body.event).toMatchObject({ start: day, end: day, allDay: true })
   },

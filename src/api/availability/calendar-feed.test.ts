@@ -107,7 +107,7 @@ test('private bookings and closures are separate events; samples and cancelled b
   expect(trip?.uid).toBe(`${booked.bookingId}@localhost`.replace('localhost', new URL(app.config.baseUrl).hostname))
 })
 
-test('it contains no identity numbers, and phones and pick-ups only for roles that may see contacts', async () => {
+test('the feed contains no identity numbers, and phones and pick-ups only for roles that may see contacts', async () => {
   const pickup = { pickupLocation: 'Leopard Lodge' }
   const { customerPhone: phone } = await book(aRequest(pkg), { passportNumber: 'N1234567', ...pickup })
   const viewer = await aToken(db, 'viewer')
@@ -164,7 +164,7 @@ test('the address is secret: shown once, stored as a hash, revoked by a new one 
   ])
 })
 
-test('it stops working when its owner is disabled, deleted, or in a role without the calendar', async () => {
+test('the address stops working when its owner is disabled, deleted, or in a role without the calendar', async () => {
   const { id, token } = await aClerk('agent')
   const address = await feedOf(token)
   const set = (changes: object) => db.updateTable('staff').set(changes).where('id', '=', id).execute()
@@ -197,7 +197,7 @@ test('more than twenty reads a minute are refused', async () => {
   expect(responses.at(-1)?.headers.get('retry-after')).toBeTruthy()
 })
 
-test('the export is the same as a file, for the requested days', async () => {
+test('the export is the same file for the requested days', async () => {
   await book(aRequest(pkg))
   const all = await ask('/calendar.ics', { token: agent })
   expect(all.headers.get('content-disposition')).toBe('attachment; filename="availability.ics"')

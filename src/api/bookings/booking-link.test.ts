@@ -121,7 +121,7 @@ test.each([
   ['email', '', 'Email is required'],
   ['email', 'ada', 'Please enter a valid email address'],
   ['email', 'ada@example.org\r\nBcc: all@example.org', 'This text contains a hidden character'],
-])('a request whose %s is %j is refused with its sentence', async (field, value, sentence) => {
+])('a request whose %s is %j is refused with its own error message', async (field, value, sentence) => {
   const { status, body } = await ask('/bookings/link', {
     body: { bookingId: 'PM23456789', email: 'ada@example.org', [field]: value },
   })

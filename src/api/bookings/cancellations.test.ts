@@ -59,7 +59,7 @@ const stored = ({ bookingId }: Booked) =>
 const cancelledEmails = async () =>
   (await db.selectFrom('outbox').select('topic').where('topic', '=', 'booking cancelled').execute()).length
 
-describe('staff cancel', () => {
+describe('cancelling by staff', () => {
   test.each([
     ['guest', 24 * hour, 17.5],
     ['guest', 24 * hour - 1000, 0],
@@ -295,7 +295,7 @@ describe('the status change to cancelled', () => {
   })
 })
 
-describe('deleting', () => {
+describe('deleting a booking', () => {
   test('cancels first, with the terms of the query', async () => {
     const booking = await aBooking()
     expect((await remove(booking, '?refund=10')).status).toBe(400)
@@ -323,7 +323,7 @@ describe('deleting', () => {
     expect(await cancel(booking, { cancelledBy: 'operator' }, admin)).toMatchObject({ status: 404 })
   })
 
-  test('a booking that was changed in the meantime stays', async () => {
+  test('is refused if the booking was changed in the meantime', async () => {
     const booking = await aBooking()
     expect((await remove(booking, '?cancelledBy=guest&version=99')).status).toBe(409)
     expect(await stored(booking)).toMatchObject({ status: 'confirmed' })

@@ -93,7 +93,7 @@ test.each([
   ['no park', { park: undefined }, 'park'],
   ['a park that does not exist', { park: 'atlantis' }, 'park'],
   ['a block that does not exist', { block: 'blockIX' }, 'block'],
-])('%s is refused with the field', async (_, changes, field) => {
+])('%s is refused with an error at its field', async (_, changes, field) => {
   const { status, body } = await book(changes)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThanOrEqual(422)

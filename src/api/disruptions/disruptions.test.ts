@@ -356,7 +356,7 @@ describe('asking guests', () => {
   })
 })
 
-describe('choosing', () => {
+describe('choices of guests', () => {
   test('another park at the same hours: a private party keeps its jeep on a fully booked day', async () => {
     await onlyBasicJeeps(db, 1)
     const booking = await aPaidBooking()

@@ -736,7 +736,7 @@ describe('bookings', () => {
       from octo_booking o, copied c where o.uuid = ${uuid}`.execute(db)
   }
 
-  test('requests at once do not pass the limit of reservations on hold', async () => {
+  test('concurrent requests do not exceed the limit of reservations on hold', async () => {
     await copy(await reserve(jeep()), 497)
     const stay = { productId: 'room.hostel', optionId: '1-night', availabilityId: `${day}T00:00:00+05:30` }
     const body = { ...stay, unitItems: [{ unitId: 'room' }] }

@@ -176,7 +176,7 @@ test('ending the session of a browser forgets it; logging out does not', async (
   expect((await login(email, password, attacked, cookieOf(here))).status).toBe(200)
 })
 
-test('RATE_LIMITS=off lifts the delay', async () => {
+test('RATE_LIMITS=off disables the delay', async () => {
   const { ask, login } = anAppWithRateLimits({ RATE_LIMITS: 'off' })
   const { id, email } = await aStaffMember(db)
   const from = newAddress()

@@ -46,7 +46,7 @@ test('a retry has the same key, even after a reload; changed values have another
   expect(reloaded.keyFor({ ...values, name: 'Asha Q' })).not.toBe(key)
 })
 
-test('a request that depends on more than the values has another key when that changes', () => {
+test('the key also changes with other inputs of the request', () => {
   const values = { name: 'Asha P', password: '' }
   const key = open('Asha').keyFor(values, { balance: 20 })
   expect(open('Asha').keyFor(values, { balance: 20 })).toBe(key)

@@ -372,10 +372,13 @@ test.each([
   ],
   [{ refunded: 3500, cancellationFee: 0 }, 'operator', ['We have refunded $35.00.']],
   [{}, 'undecided', ['Your booking has been cancelled.', 'We’ll contact you about your payment.']],
-])('the cancellation email for the account %o, cancelled by the %s', (changes, cancelReason, sentences) => {
-  const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
-  for (const sentence of sentences) expect(textOf('booking cancelled', about).text).toContain(sentence)
-})
+])(
+  'the cancellation email states the result for the account %o, cancelled by the %s',
+  (changes, cancelReason, sentences) => {
+    const about = anAbout({ account: { ...paid, ...changes }, cancelReason, booking: { status: 'cancelled' } })
+    for (const sentence of sentences) expect(textOf('booking cancelled', about).text).toContain(sentence)
+  },
+)
 
 test.each([
   ['guest', languages, /had to cancel|mussten wir|avons dû/],

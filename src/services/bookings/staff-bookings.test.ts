@@ -215,7 +215,7 @@ test('a cancelled booking can be recorded on a closed day', async () => {
   expect(await write({ ...priced, status: 'cancelled' })).toMatchObject({ status: 'cancelled' })
 })
 
-describe('staff change', () => {
+describe('changes by staff', () => {
   test('a larger shared party needs free seats, otherwise nothing changes', async () => {
     const { _id } = await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [1] })
     await write({ packageId: pkg.id, kind: 'shared', ...priced, seats: [2] })
