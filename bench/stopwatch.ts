@@ -7,11 +7,12 @@ import { embeddedEnvironment } from '#test/fault-injection/environment.ts'
 import { aSlipPicture } from '#test/support/slip-picture.ts'
 import { ensureBuild } from '../scripts/bootstrap.mjs'
 import { findChromium } from '../scripts/chromium.mjs'
+import measuredBefore from './stopwatch-before.json' with { type: 'json' }
 
 /**
  * Does seven tasks of the back office in a browser, at 390 and 1440 px, and writes their taps, keys and seconds to
- * docs/stopwatch.md. Each begins on the dashboard and ends when the screen confirms it. `--only slip,close` runs some
- * of them and writes no file.
+ * docs/stopwatch.md, beside those of the old dashboard. Each begins on the dashboard and ends when the screen confirms
+ * it. `--only slip,close` runs some of them and writes no file.
  */
 const { values } = parseArgs({ options: { only: { type: 'string' } } })
 const only = values.only?.split(',')
@@ -29,8 +30,22 @@ type Width = (typeof widths)[number]
 const perTap = 1.35 + 1.1 + 0.1
 const perKey = 0.2
 
-/** Uses the dashboard like a clerk, and counts taps and keys. */
-class Clerk {
+/** `waited` is in seconds. */
+type Figures = { taps: number; keys: number; waited: number }
+const secondsOf = ({ taps, keys, waited }: Figures) => taps * perTap + keys * perKey + waited
+
+/**
+ * The old dashboard, measured once. A task without figures could not be done there. Notes say why, or how a task was
+ * done.
+ */
+const before: {
+  commit: string
+  measuredOn: string
+  tasks: Record<string, { note?: string } & Partial<Record<Width, Figures>>>
+} = measuredBefore
+
+/** Uses the dashboard like a clerk, and counts taps, keys and seconds of waiting. */
+class Clerk implements Figures {
   taps = 0
   keys = 0
   waited = 0
@@ -90,10 +105,6 @@ class Clerk {
     this.keys += guest.length
     await this.tap(this.page.getByRole('option', { name: new RegExp(guest) }).first())
     await this.see(this.page.getByRole('dialog', { name: /^Booking PM/ }))
-  }
-
-  get seconds() {
-    return this.taps * perTap + this.keys * perKey + this.waited
   }
 }
 
@@ -156,8 +167,9 @@ const guestOf = (width: Width, task: string) => `${task} ${width === 390 ? 'Phon
 /** Separate days for each width. */
 const dayFor = (width: Width, days: number) => addDays(today, days + (width === 390 ? 0 : 10))
 
-type Prepared = (clerk: Clerk) => Promise<void>
-type Task = { key: string; name: string; prepare(office: Office, width: Width): Promise<Prepared> | Prepared }
+/** The part of a task that is timed. */
+type Work = (clerk: Clerk) => Promise<void>
+type Task = { key: string; name: string; prepare(office: Office, width: Width): Promise<Work> | Work }
 
 const tasks: Task[] = [
   {
@@ -282,7 +294,7 @@ const tasks: Task[] = [
   },
 ]
 
-type Result = { task: Task; width: Width; clerk: Clerk }
+type Result = { task: Task; width: Width; figures: Figures }
 
 ensureBuild(process.execPath)
 const environment = await embeddedEnvironment()
@@ -301,9 +313,10 @@ try {
     if (only && !only.includes(task.key)) continue
     for (const width of widths) {
       const work = await task.prepare(office, width)
-      results.push({ task, width, clerk: await timed(browser, { url, token, width }, work) })
-      const { clerk } = results.at(-1) as Result
-      console.log(`${task.name}, ${width} px: ${clerk.taps} taps, ${clerk.keys} keys, ${clerk.seconds.toFixed(1)} s`)
+      const figures = await timed(browser, { url, token, width }, work)
+      results.push({ task, width, figures })
+      const { taps, keys } = figures
+      console.log(`${task.name}, ${width} px: ${taps} taps, ${keys} keys, ${secondsOf(figures).toFixed(1)} s`)
     }
   }
   await browser.close()
@@ -315,8 +328,8 @@ if (!only) writeFileSync(fileURLToPath(new URL('../docs/stopwatch.md', import.me
 async function timed(
   browser: Browser,
   { url, token, width }: { url: string; token: string; width: Width },
-  work: Prepared,
-): Promise<Clerk> {
+  work: Work,
+): Promise<Figures> {
   const isPhone = width < 700
   const context = await browser.newContext({
     baseURL: url,
@@ -345,22 +358,44 @@ async function timed(
 
 /** The contents of docs/stopwatch.md. */
 function page(all: readonly Result[]): string {
-  const cells = (width: Width, task: Task) => {
-    const clerk = all.find((result) => result.task === task && result.width === width)?.clerk
-    return clerk ? [clerk.taps, clerk.keys, clerk.seconds.toFixed(0), clerk.waited.toFixed(1)] : ['', '', '', '']
-  }
-  const rows = tasks.map((task) => [task.name, ...widths.flatMap((width) => cells(width, task))])
+  const notes = tasks.flatMap(({ key, name }) => {
+    const note = before.tasks[key]?.note
+    return note ? [`- ${name}: ${note}`] : []
+  })
   return `# Stopwatch
 
-Written by \`npm run bench:stopwatch\`: seven tasks of the back office, done by a script in a browser on the demo data. Each begins on
-the dashboard and ends when the screen says that it is done. A choice in a list is two taps.
+Written by \`npm run bench:stopwatch\`: seven tasks of the back office, done by a script in a browser on the demo data, now and before
+the restructuring. Each begins on the dashboard and ends when the screen confirms it. A choice in a list is two taps.
 
 The seconds are those of a practised clerk by the keystroke-level model (Card, Moran and Newell 1980): ${perTap.toFixed(2)} s to decide on a
-control, reach and press it, ${perKey} s to type a character, and the measured waiting time for the screen, which the last column shows
-by itself. Waiting depends on the machine; taps and keys do not.
+control, reach and press it, ${perKey} s to type a character, and the measured waiting time for the screen, which has a column of its own.
+Waiting depends on the machine; taps and keys do not.
 
-| Task | 390 px: taps | keys | seconds | of these waiting | 1440 px: taps | keys | seconds | of these waiting |
-| --- | --- | --- | --- | --- | --- | --- | --- | --- |
-${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}
+*Now* was measured on ${dayAt(Date.now())}. *Before* is commit ${before.commit}, the last of the first structure, measured on ${before.measuredOn} by
+a script that took the shortest path and then read the stored result through the API. Its figures are in
+\`bench/stopwatch-before.json\`. A dash means that the task could not be done.
+
+${widths.map((width) => table(all, width)).join('\n\n')}
+
+## The old dashboard
+
+${notes.join('\n')}
 `
+}
+
+function table(all: readonly Result[], width: Width): string {
+  const rows = tasks.map((task) => {
+    const now = all.find((result) => result.task === task && result.width === width)?.figures
+    return [task.name, ...cells(before.tasks[task.key]?.[width]), ...cells(now)]
+  })
+  return `## ${width} px
+
+| Task | before: taps | keys | seconds | of these waiting | now: taps | keys | seconds | of these waiting |
+| --- | --- | --- | --- | --- | --- | --- | --- | --- |
+${rows.map((row) => `| ${row.join(' | ')} |`).join('\n')}`
+}
+
+function cells(figures: Figures | undefined) {
+  if (!figures) return ['–', '–', '–', '–']
+  return [figures.taps, figures.keys, secondsOf(figures).toFixed(0), figures.waited.toFixed(1)]
 }
