@@ -365,53 +365,39 @@ type FooterProps = {
 
 /** The form's buttons, or a question in their place. The safe answer has the focus. */
 function FormFooter({ isNew, isBusy, question, ...on }: FooterProps) {
-  switch (question) {
-    case 'leaving':
-      return (
-        <>
-          <QuestionText text={t.keepEditing} />
-          <DialogFooter
-            key="leaving"
-            quiet={t.discard}
-            onQuiet={on.onClose}
-            main={t.continueEditing}
-            onMain={on.onKeepEditing}
-            focus="main"
-          />
-        </>
-      )
-    case 'past':
-      return (
-        <>
-          <QuestionText text={t.dayPassed} />
-          <DialogFooter
-            key="past"
-            quiet={t.saveAnyway}
-            onQuiet={on.onSaveAnyway}
-            main={t.anotherDay}
-            onMain={on.onAnotherDay}
-            focus="main"
-          />
-        </>
-      )
-    case null:
-      return (
-        <>
-          <ActionButton disabled={isBusy} onClick={on.onAskToClose}>
-            {t.cancel}
-          </ActionButton>
-          <ActionButton look="dark" type="submit" form={formId} isBusy={isBusy}>
-            {isBusy ? t.saving : isNew ? t.create : t.update}
-          </ActionButton>
-        </>
-      )
-  }
-}
-
-function QuestionText({ text }: { text: string }) {
+  if (question === null)
+    return (
+      <>
+        <ActionButton disabled={isBusy} onClick={on.onAskToClose}>
+          {t.cancel}
+        </ActionButton>
+        <ActionButton look="dark" type="submit" form={formId} isBusy={isBusy}>
+          {isBusy ? t.saving : isNew ? t.create : t.update}
+        </ActionButton>
+      </>
+    )
+  const { text, ...answers } = {
+    leaving: {
+      text: t.keepEditing,
+      quiet: t.discard,
+      onQuiet: on.onClose,
+      main: t.continueEditing,
+      onMain: on.onKeepEditing,
+    },
+    past: {
+      text: t.dayPassed,
+      quiet: t.saveAnyway,
+      onQuiet: on.onSaveAnyway,
+      main: t.anotherDay,
+      onMain: on.onAnotherDay,
+    },
+  }[question]
   return (
-    <p role="alert" className="mr-auto self-center text-[15px] font-[560] text-sand-900 max-md:basis-full">
-      {text}
-    </p>
+    <>
+      <p role="alert" className="mr-auto self-center text-[15px] font-[560] text-sand-900 max-md:basis-full">
+        {text}
+      </p>
+      <DialogFooter key={question} {...answers} focus="main" />
+    </>
   )
 }

@@ -101,18 +101,13 @@ function chargedByPark({ mode, total, usd }: GateFeesWire): string {
 
 function nameOfLine(name: (typeof lineNames)[number], kind: BookingKind): string {
   const { details } = dashboard
-  switch (name) {
-    case 'ticketPrice':
-      return details.tickets
-    case 'jeepPrice':
-      return kindSpecs[kind].claims === 'seats' ? details.seatPrice : details.jeepPrice
-    case 'guidePrice':
-      return details.guidePrice
-    case 'mealPrice':
-      return details.mealPrice
-    case 'roomPrice':
-      return t.room
-  }
+  return {
+    ticketPrice: details.tickets,
+    jeepPrice: kindSpecs[kind].claims === 'seats' ? details.seatPrice : details.jeepPrice,
+    guidePrice: details.guidePrice,
+    mealPrice: details.mealPrice,
+    roomPrice: t.room,
+  }[name]
 }
 
 const debounceMs = 250

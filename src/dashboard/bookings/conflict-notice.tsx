@@ -1,6 +1,7 @@
 import { Banner } from '#components/banner.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
+import { addOns } from '#domain/bookings/booking.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { vehicleIds, vehicles } from '#domain/rides/taxi.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -47,12 +48,21 @@ export function ConflictNotice({ conflict, packages }: { conflict: Conflict; pac
   )
 }
 
+/** The names of the values that are stored as codes. */
+const names: Partial<Record<keyof StaffBookingDraft, Record<string, string>>> = {
+  status: statusNames,
+  paymentMethod: dashboard.paymentMethods,
+  kind: dashboard.kinds,
+  park: parkNames,
+  block: blockNames,
+  jeepType: jeepNames,
+  guideOption: guideNames,
+  visitorType: visitorNames,
+  roomType: roomNames,
+}
+
 function valueText(draft: StaffBookingDraft, field: keyof StaffBookingDraft, nameOf: (id: string) => string): string {
-  const value = draft[field]
-  const named = (names: Record<string, string>) => names[String(value)] ?? String(value)
   switch (field) {
-    case 'status':
-      return named(statusNames)
     case 'packageId':
       return nameOf(draft.packageId)
     case 'timeSlot':
@@ -60,34 +70,19 @@ function valueText(draft: StaffBookingDraft, field: keyof StaffBookingDraft, nam
     case 'date':
     case 'checkOut':
       return isDay(draft[field]) ? formatDay(draft[field], 'short') : ''
-    case 'paymentMethod':
-      return dashboard.paymentMethods[draft.paymentMethod]
-    case 'kind':
-      return dashboard.kinds[draft.kind]
-    case 'park':
-      return named(parkNames)
-    case 'block':
-      return named(blockNames)
-    case 'jeepType':
-      return named(jeepNames)
-    case 'guideOption':
-      return named(guideNames)
-    case 'visitorType':
-      return named(visitorNames)
     case 'party':
       return draft.party ? partyText(draft.party) : ''
-    case 'roomType':
-      return named(roomNames)
     case 'vehicle': {
-      const id = vehicleIds.find((known) => known === value)
+      const id = vehicleIds.find((known) => known === draft.vehicle)
       return id ? vehicles[id].name : ''
     }
     case 'addOns':
-      return (Object.keys(draft.addOns) as (keyof StaffBookingDraft['addOns'])[])
+      return addOns
         .filter((addOn) => draft.addOns[addOn])
         .map((addOn) => dashboard.addOns[addOn])
         .join(', ')
   }
+  const value = draft[field]
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return Array.isArray(value) ? value.join(', ') : (names[field]?.[value] ?? String(value))
 }
