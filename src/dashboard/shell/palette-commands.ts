@@ -88,46 +88,39 @@ function places(role: Role): Command[] {
 }
 
 function commandsIn(response: SearchResponse, q: string, role: Role): Command[] {
-  const { bookings, bookingCount, packages, packageCount, posts, postCount } = response
   const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
+  const urlOf = (params: Record<string, string>) => `/dashboard?${new URLSearchParams(params)}`
+  const bookings = response.bookings.map(({ bookingId, name, date, package: trip, status }) => ({
+    ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),
+    detail: [bookingId, date && formatDay(date, 'short'), trip].filter(Boolean).join(' · '),
+    to: urlOf({ section: 'bookings', booking: bookingId }),
+  }))
+  const packages = response.packages.map(({ id, name, park, isActive }) => ({
+    ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),
+    detail: nameOfPark(park),
+    ...(isActive ? {} : { badge: t.inactive }),
+    to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
+  }))
+  const posts = response.posts.map(({ id, title, date }) => ({
+    ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
+    detail: formatDay(date, 'short'),
+    to: urlOf({ section: 'blog', edit: id }),
+  }))
   return [
-    ...bookings.map(({ bookingId, name, date, package: trip, status }) => ({
-      ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),
-      detail: [bookingId, date && formatDay(date, 'short'), trip].filter(Boolean).join(' · '),
-      to: `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`,
-    })),
-    ...(bookingCount > bookings.length
-      ? [allFound('bookings', t.allBookings(q), `/dashboard?${new URLSearchParams({ section: 'bookings', q })}`)]
+    ...withRest(bookings, response.bookingCount, t.allBookings(q), urlOf({ section: 'bookings', q })),
+    ...(isOpen('packages')
+      ? withRest(packages, response.packageCount, t.allPackages(q), `/dashboard/packages?${new URLSearchParams({ q })}`)
       : []),
-    ...(isOpen('packages') ? packages : []).map(({ id, name, park, isActive }) => ({
-      ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),
-      detail: nameOfPark(park),
-      ...(isActive ? {} : { badge: t.inactive }),
-      to: may(role, 'write packages') ? `/dashboard/packages/edit/${encodeURIComponent(id)}` : '/dashboard/packages',
-    })),
-    ...(isOpen('packages') && packageCount > packages.length
-      ? [allFound('packages', t.allPackages(q), `/dashboard/packages?${new URLSearchParams({ q })}`)]
-      : []),
-    ...(isOpen('blog') ? posts : []).map(({ id, title, date }) => ({
-      ...({ key: `post-${id}`, group: 'posts', icon: Newspaper, label: title } as const),
-      detail: formatDay(date, 'short'),
-      to: `/dashboard?${new URLSearchParams({ section: 'blog', edit: id })}`,
-    })),
-    ...(isOpen('blog') && postCount > posts.length
-      ? [allFound('posts', t.allPosts(q), `/dashboard?${new URLSearchParams({ section: 'blog', q })}`)]
-      : []),
+    ...(isOpen('blog') ? withRest(posts, response.postCount, t.allPosts(q), urlOf({ section: 'blog', q })) : []),
   ]
 }
 
-/** Opens the section with all results. */
-const allFound = (group: Command['group'], label: string, to: string): Command => ({
-  key: `all-${group}`,
-  group,
-  icon: Search,
-  label,
-  isRest: true,
-  to,
-})
+/** With a command that opens the section with all results, if there are more. */
+function withRest(found: Command[], count: number, label: string, to: string): Command[] {
+  const group = found[0]?.group
+  if (!group || count <= found.length) return found
+  return [...found, { key: `all-${group}`, group, icon: Search, label, isRest: true, to }]
+}
 
 function nameOfPark(park: string): string {
   const known = parkFromText(park)
