@@ -62,8 +62,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
                   to={to}
                   isCurrent={name === current}
                   isCollapsed={isCollapsed}
-                  badge={isCounted(name) ? badges[name] : 0}
-                  countWords={countWords[isCounted(name) ? name : 'bookings']}
+                  badge={isCounted(name) ? { count: badges[name], text: badgeTexts[name](badges[name]) } : null}
                   onFollow={onClose}
                 />
               </li>
@@ -101,13 +100,13 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
 
 // A larger number does not fit beside the icon.
 const maxBadge = 999
-const countWords = {
+const badgeTexts = {
   bookings: (count: number) => t.pendingBookings(count),
   payments: (count: number) => t.paymentsToCheck(count),
   messages: (count: number) => t.openMessages(count),
   emails: (count: number) => t.unsentEmails(count),
 }
-const isCounted = (name: string): name is keyof typeof countWords => Object.hasOwn(countWords, name)
+const isCounted = (name: string): name is keyof Badges => Object.hasOwn(badgeTexts, name)
 
 const iconClass = 'size-[19px] shrink-0 stroke-[1.9] opacity-85'
 const currentClass = 'bg-white/9 font-[620] text-sand-0 shadow-[inset_3px_0_0_var(--color-ember-400)]'
@@ -120,12 +119,12 @@ type SidebarLinkProps = {
   to: string
   isCurrent: boolean
   isCollapsed: boolean
-  badge: number
-  countWords(count: number): string
+  /** Null for a section without a count. */
+  badge: { count: number; text: string } | null
   onFollow: (() => void) | undefined
 }
 
-function SidebarLink({ label, icon: Icon, to, isCurrent, isCollapsed, badge, countWords, onFollow }: SidebarLinkProps) {
+function SidebarLink({ label, icon: Icon, to, isCurrent, isCollapsed, badge, onFollow }: SidebarLinkProps) {
   return (
     <Link
       to={to}
@@ -136,12 +135,12 @@ function SidebarLink({ label, icon: Icon, to, isCurrent, isCollapsed, badge, cou
     >
       <Icon className={isCurrent ? 'size-[19px] shrink-0 stroke-[1.9] text-ember-300' : iconClass} aria-hidden="true" />
       <span className={isCollapsed ? 'sr-only' : ''}>{label}</span>
-      {badge > 0 && (
+      {badge && badge.count > 0 && (
         <span
           className={`numbers rounded-full bg-ember-400 px-[7px] py-1 text-xs leading-none font-[680] text-lagoon-950 ${isCollapsed ? 'absolute -top-1 -right-1' : 'ml-auto'}`}
         >
-          <span aria-hidden="true">{badge > maxBadge ? `${maxBadge}+` : badge}</span>
-          <span className="sr-only">{countWords(badge)}</span>
+          <span aria-hidden="true">{badge.count > maxBadge ? `${maxBadge}+` : badge.count}</span>
+          <span className="sr-only">{badge.text}</span>
         </span>
       )}
     </Link>
