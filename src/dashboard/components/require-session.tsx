@@ -25,10 +25,14 @@ type Staff = {
   choose(change: Preferences): Promise<ApiResult<unknown>>
 }
 
-/** The cache belongs to the member: it goes with the session. */
-type Session = { staff: StaffMember; client: QueryClient }
-
-const noOperator: OperatorWire = { name: '', phone: '', whatsapp: '' }
+type Session = {
+  staff: StaffMember
+  operator: OperatorWire
+  /** After a login with a one-time password the server refuses everything else until it is changed. */
+  mustChangePassword: boolean
+  /** The cache belongs to the member: it goes with the session. */
+  client: QueryClient
+}
 
 const StaffContext = createContext<Staff | null>(null)
 
@@ -45,9 +49,6 @@ export function useStaff(): Staff {
 export function RequireSession({ children }: { children: ReactNode }) {
   const [session, setSession] = useState<Session | 'checking' | 'unreachable'>('checking')
   const [preferences, setPreferences] = useState<Preferences>({})
-  const [operator, setOperator] = useState<OperatorWire>(noOperator)
-  // After a login with a one-time password the server refuses everything else until it is changed.
-  const [mustChangePassword, setMustChangePassword] = useState(false)
   const redirectToLogin = useRedirectToLogin()
 
   const callApi = useCallback<CallApi>(
@@ -63,15 +64,16 @@ export function RequireSession({ children }: { children: ReactNode }) {
     if (!savedToken()) return redirectToLogin()
     const response = await callApi(getMe)
     if (response.ok) {
-      saveStaff(response.body.admin)
-      setDraftOwner(response.body.admin.email)
+      const { admin: staff, settings, house: operator, mustChangePassword = false } = response.body
+      saveStaff(staff)
+      setDraftOwner(staff.email)
       // The page reloads in another language, and the greeting follows then.
-      if (applyPreferences(response.body.settings)) return
-      setPreferences(response.body.settings)
-      setOperator(response.body.house)
-      setMustChangePassword(response.body.mustChangePassword === true)
-      const staff = response.body.admin
-      setSession((before) => ({ staff, client: isOf(staff, before) ? before.client : createQueryClient() }))
+      if (applyPreferences(settings)) return
+      setPreferences(settings)
+      setSession((before) => {
+        const client = isOf(staff, before) ? before.client : createQueryClient()
+        return { staff, operator, mustChangePassword, client }
+      })
     } else if (response.status !== 401) {
       // A failure of the server does not end the session.
       setSession((before) => (typeof before === 'string' ? 'unreachable' : before))
@@ -105,6 +107,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
     [preferences, callApi],
   )
 
+  const passwordChanged = () =>
+    setSession((latest) => (typeof latest === 'string' ? latest : { ...latest, mustChangePassword: false }))
+
   const isVerified = typeof session !== 'string'
   const { darkMode } = preferences
   useEffect(() => {
@@ -112,8 +117,8 @@ export function RequireSession({ children }: { children: ReactNode }) {
   }, [isVerified, darkMode])
 
   const signedIn = useMemo(
-    () => (typeof session === 'string' ? null : { staff: session.staff, callApi, preferences, operator, choose }),
-    [session, callApi, preferences, operator, choose],
+    () => (typeof session === 'string' ? null : { ...session, callApi, preferences, choose }),
+    [session, callApi, preferences, choose],
   )
   if (session === 'unreachable') {
     return (
@@ -125,16 +130,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
       />
     )
   }
-  if (session === 'checking' || !signedIn) return <Verifying />
+  if (!signedIn) return <Verifying />
+  const { staff, client, mustChangePassword } = signedIn
   if (mustChangePassword) {
     return (
       <Suspense fallback={<Verifying />}>
-        <FirstLogin staff={signedIn.staff} callApi={callApi} onChosen={() => setMustChangePassword(false)} />
+        <FirstLogin staff={staff} callApi={callApi} onChosen={passwordChanged} />
       </Suspense>
     )
   }
   return (
-    <QueryClientProvider client={session.client} key={session.staff.email}>
+    <QueryClientProvider client={client} key={staff.email}>
       <StaffContext value={signedIn}>{children}</StaffContext>
     </QueryClientProvider>
   )
