@@ -1,4 +1,12 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useEffectEvent, useId } from 'react'
+import {
+  type ComponentProps,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useId,
+} from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { DialogError, DialogFooter } from './dialog-footer.tsx'
@@ -31,41 +39,10 @@ type FormProps = Props & {
 }
 
 /** A dialog that is one form: its fields, the error above them and the buttons below. */
-export function FormDialog({
-  submit,
-  onCancel,
-  footer,
-  formRef,
-  onSubmit,
-  problem = '',
-  problemAction,
-  children,
-  ...props
-}: FormProps) {
-  const { cancel, look, focus, isBusy = false } = props
-  useLateProblem(problem, props.isOpen)
+export function FormDialog({ submit, formRef, onSubmit, problemAction, children, ...props }: FormProps) {
   const form = useId()
-  const close = () => !isBusy && props.onClose()
   return (
-    <Dialog
-      title={props.title}
-      isOpen={props.isOpen}
-      onClose={close}
-      size={props.size ?? 'sm'}
-      footer={
-        footer ?? (
-          <DialogFooter
-            quiet={cancel}
-            onQuiet={onCancel ?? close}
-            main={submit}
-            form={form}
-            look={look}
-            isBusy={isBusy}
-            focus={focus}
-          />
-        )
-      }
-    >
+    <AnsweredDialog {...props} main={submit} form={form}>
       <form
         id={form}
         ref={formRef}
@@ -76,10 +53,10 @@ export function FormDialog({
         noValidate
         className="space-y-5"
       >
-        <DialogError text={problem} action={problemAction} />
+        <DialogError text={props.problem ?? ''} action={problemAction} />
         {children}
       </form>
-    </Dialog>
+    </AnsweredDialog>
   )
 }
 
@@ -87,32 +64,46 @@ export function FormDialog({
 export function ConfirmDialog({
   confirm,
   onConfirm,
-  problem = '',
-  isBusy = false,
+  look = 'danger',
   children,
   ...props
-}: Props & { confirm: ReactNode; onConfirm(): void }) {
-  useLateProblem(problem, props.isOpen)
-  const close = () => !isBusy && props.onClose()
+}: Omit<Props, 'problemAction'> & { confirm: ReactNode; onConfirm(): void }) {
+  return (
+    <AnsweredDialog {...props} look={look} main={confirm} onMain={onConfirm}>
+      <DialogError text={props.problem ?? ''} />
+      {children}
+    </AnsweredDialog>
+  )
+}
+
+type AnsweredProps = Omit<Props, 'problemAction'> &
+  Pick<FormProps, 'onCancel' | 'footer'> &
+  Pick<ComponentProps<typeof DialogFooter>, 'main' | 'onMain' | 'form'>
+
+/** A dialog with a button that cancels and one that acts. */
+function AnsweredDialog({
+  title,
+  isOpen,
+  isBusy = false,
+  size = 'sm',
+  problem = '',
+  cancel,
+  onClose,
+  onCancel,
+  footer,
+  children,
+  ...buttons
+}: AnsweredProps) {
+  useLateProblem(problem, isOpen)
+  const close = () => !isBusy && onClose()
   return (
     <Dialog
-      title={props.title}
-      isOpen={props.isOpen}
+      title={title}
+      isOpen={isOpen}
       onClose={close}
-      size={props.size ?? 'sm'}
-      footer={
-        <DialogFooter
-          quiet={props.cancel}
-          onQuiet={close}
-          main={confirm}
-          onMain={onConfirm}
-          look={props.look ?? 'danger'}
-          isBusy={isBusy}
-          focus={props.focus}
-        />
-      }
+      size={size}
+      footer={footer ?? <DialogFooter {...buttons} quiet={cancel} onQuiet={onCancel ?? close} isBusy={isBusy} />}
     >
-      <DialogError text={problem} />
       {children}
     </Dialog>
   )
