@@ -1,27 +1,9 @@
-import { useCallback, useState } from 'react'
 import { draftPrefix } from '#domain/settings/staff-storage-keys.ts'
 
 /**
- * A form's draft in sessionStorage, under `name`: it survives a reload and the end of the session, until it is saved or discarded.
+ * Stores a form's draft in sessionStorage, under `name`: it survives a reload and the end of the session, until it is saved or discarded.
  * Never for passwords or card numbers.
  */
-export function useSavedDraft<Draft>(name: string, initial: Draft) {
-  const [draft, show] = useState<Draft>(() => resumeDraft<Draft>(name) ?? initial)
-  const setDraft = useCallback(
-    (next: Draft) => {
-      show(next)
-      saveDraft(name, next)
-    },
-    [name],
-  )
-  return {
-    draft,
-    setDraft,
-    discardDraft: useCallback(() => discardDraft(name), [name]),
-    clearDraft: useCallback(() => clearDraft(name), [name]),
-  }
-}
-
 export function saveDraft(name: string, draft: unknown) {
   try {
     sessionStorage.setItem(keyOf(name), JSON.stringify(draft))
