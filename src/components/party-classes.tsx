@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { countParty, partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { type PartyByClass, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { peopleCount, visitorNames } from '#i18n/safari.ts'
 import { NumberField } from './number-field.tsx'
@@ -26,8 +26,8 @@ type PartyTexts = {
   full(most: number): string
 }
 
-type Counted = { party: Party; people: number; visitorType: VisitorType }
-type ToCount = Omit<Counted, 'party'> & { party?: Party | null | undefined }
+type Counted = { party: PartyByClass; people: number; visitorType: VisitorType }
+type ToCount = Omit<Counted, 'party'> & { party?: PartyByClass | null | undefined }
 /** Applied to the latest people: two counts may change before the component is rendered again. */
 export type PartyChange = (latest: ToCount) => Counted
 
@@ -50,7 +50,7 @@ export function PartyClasses({
   const [isMixed, setMixed] = useState(groupsOf(party).length > 1)
   const group = groupsOf(party)[0] ?? 'foreign'
   const total = countParty(party)
-  const change = (changed: (party: Party) => Party) =>
+  const change = (changed: (party: PartyByClass) => PartyByClass) =>
     onChange((latest) => {
       const next = changed(partyOf(latest))
       const from = groupsOf(next)
@@ -131,12 +131,12 @@ export function PartyClasses({
 }
 
 /** The countries of a party; infants are of none. */
-function groupsOf(party: Party): Group[] {
+function groupsOf(party: PartyByClass): Group[] {
   return groups.filter((group) => (party[`${group}Adult`] ?? 0) + (party[`${group}Child`] ?? 0) > 0)
 }
 
 /** The same people, all of one country. */
-function movedTo(party: Party, to: Group): Party {
+function movedTo(party: PartyByClass, to: Group): PartyByClass {
   const sum = (age: 'Adult' | 'Child') => groups.reduce((all, group) => all + (party[`${group}${age}`] ?? 0), 0)
   return { [`${to}Adult`]: sum('Adult'), [`${to}Child`]: sum('Child'), infant: party.infant ?? 0 }
 }

@@ -1,4 +1,4 @@
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { addOnsOf, type DayDeparture, type DayJeep, type PlannedGuest } from '#domain/operations/day-plan.ts'
 import { guideOptions } from '#domain/packages/package.ts'
 import { minuteOfTime } from '#domain/primitives/date.ts'
@@ -100,7 +100,7 @@ export function gateDuesOf({ total, usd, cash, bookings }: GateDues): string {
 }
 
 /** The gate fees of a party as one line on paper. */
-export function gateLineOf({ party, ...dues }: GateDues & { party: Party }): string {
+export function gateLineOf({ party, ...dues }: GateDues & { party: PartyByClass }): string {
   const classes = partyText(party)
   return today.line(gateSheet.sheet.title, [gateDuesOf(dues), classes && `(${classes})`].filter(Boolean).join(' '))
 }

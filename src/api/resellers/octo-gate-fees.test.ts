@@ -4,7 +4,7 @@ import { clearSchedulesCache } from '#db/gate-fees/gate-schedules.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countParty } from '#domain/gate-fees/gate-terms.ts'
-import { type GateMode, gateModes, type Party, type TicketClass } from '#domain/gate-fees/ticket-class.ts'
+import { type GateMode, gateModes, type PartyByClass, type TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { zAvailability, zBooking, zProduct } from '#test/support/octo-schemas.ts'
@@ -97,7 +97,7 @@ const unitOf: Record<TicketClass, string> = {
   localAdult: 'local-adult',
   localChild: 'local-child',
 }
-const classesOf = (party: Party) => Object.entries(party) as [TicketClass, number][]
+const classesOf = (party: PartyByClass) => Object.entries(party) as [TicketClass, number][]
 const products = {
   private: { productId: `${pkg.id}.private`, optionId: 'morning-basic' },
   shared: { productId: `${pkg.id}.shared`, optionId: 'morning' },
@@ -110,7 +110,7 @@ beforeEach(async () => {
   await settings('included')
 })
 
-const parties: Party[] = [
+const parties: PartyByClass[] = [
   { foreignAdult: 1 },
   { foreignAdult: 2 },
   { localAdult: 2, localChild: 1 },

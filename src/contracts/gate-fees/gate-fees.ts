@@ -3,7 +3,7 @@ import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { feeCurrencies, feeUnits, maxFee, maxFeeLines } from '#domain/gate-fees/gate-fees.ts'
-import { gateModes, type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { gateModes, type PartyByClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { blocks, parks } from '#domain/parks/park.ts'
 
@@ -12,7 +12,7 @@ export const PartyInput = z
   .record(z.string().max(20), z.number().min(-1000).max(1000))
   .refine((party) => Object.keys(party).length <= 20)
   .nullish()
-  .transform((party): Party | null => party ?? null)
+  .transform((party): PartyByClass | null => party ?? null)
 
 export const longestFeeName = 80
 export const longestFeeSource = 300

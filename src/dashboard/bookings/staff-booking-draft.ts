@@ -8,7 +8,7 @@ import type { PackageOptions } from '#dashboard/hooks/use-package-options.ts'
 import { type BookingKind, bookingStatuses } from '#domain/bookings/booking.ts'
 import { kindSpecOf, kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { defaultHourlySlot, hourlySlots, isSlot, slots } from '#domain/bookings/time-slot.ts'
-import { type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { type PartyByClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { MealOption, VegOption } from '#domain/packages/meal.ts'
 import { offersSlot, type PackageOffer } from '#domain/packages/package.ts'
@@ -45,7 +45,7 @@ export type StaffBookingDraft = BookingEntry &
     guideOption: string
     visitorType: string
     /** By class, in the order of the classes; null while nobody has counted them. */
-    party: Party | null
+    party: PartyByClass | null
     seats: number[]
     mealOption: MealOption
     vegOption: VegOption
@@ -108,7 +108,7 @@ export function draftOf(booking: StaffBookingRow | null): StaffBookingDraft {
 }
 
 /** Without classes of nobody, so that the same people are the same text. */
-function inOrder(party: Party): Party {
+function inOrder(party: PartyByClass): PartyByClass {
   return Object.fromEntries(ticketClasses.flatMap((one) => (party[one] ? [[one, party[one]]] : [])))
 }
 

@@ -11,7 +11,7 @@ import type { DisruptionState } from '#domain/disruptions/disruption.ts'
 import type { DriverEventKind } from '#domain/drivers/driver-event.ts'
 import type { PersonLanguage, PersonRole } from '#domain/drivers/person.ts'
 import type { FeeCurrency, FeeLine, GateFees } from '#domain/gate-fees/gate-fees.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import type { MessageChannel, MessageTemplate } from '#domain/messaging/guest-message.ts'
 import type { AttendanceState } from '#domain/operations/attendance.ts'
 import type { JeepType, PackageOffer, PackagePrices, PackageType } from '#domain/packages/package.ts'
@@ -338,7 +338,7 @@ export type Tables = PaymentTables & {
     /** The payment deadline that the closure suspended. */
     hold_before_closing: OptionalInstant
     overbook_reason: string | null
-    party: JSONColumnType<Party | null, string | null | undefined, string | null>
+    party: JSONColumnType<PartyByClass | null, string | null | undefined, string | null>
     gate_fees: JSONColumnType<GateFees | null, string | null | undefined, string | null>
     version: Generated<number>
     created_at: Instant

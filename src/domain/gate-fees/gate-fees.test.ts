@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { jeepsFor } from '#domain/packages/price.ts'
 import { type FeeLine, type GateSchedule, gateFeesOf, gateTermsOf, scheduleFault, scheduleOn } from './gate-fees.ts'
 import { countParty, ticketsAt } from './gate-terms.ts'
-import { type Party, type TicketClass, ticketClasses } from './ticket-class.ts'
+import { type PartyByClass, type TicketClass, ticketClasses } from './ticket-class.ts'
 
 const fee = (name: string, amount: number, changes: Partial<FeeLine> = {}): FeeLine => ({
   name,
@@ -37,7 +37,7 @@ const schedule: GateSchedule = {
 
 const tickets = { foreign: 1_500, local: 500 }
 
-const feesOf = (party: Party, { of = schedule, rate = 300 }: { of?: GateSchedule; rate?: number | null } = {}) =>
+const feesOf = (party: PartyByClass, { of = schedule, rate = 300 }: { of?: GateSchedule; rate?: number | null } = {}) =>
   gateFeesOf(of, party, { carriage: { jeeps: jeepsFor(countParty(party)) }, mode: 'itemised', rate })
 
 test.each([
@@ -140,7 +140,7 @@ describe('for any schedule and party', () => {
   test('one more person is never cheaper, and a child never costs more than an adult', () => {
     fc.assert(
       fc.property(anySchedule, anyParty, anyRate, fc.constantFrom(...classes), (of, party, rate, ticketClass) => {
-        const total = (some: Party) => feesOf(some, { of, rate }).total ?? Number.NaN
+        const total = (some: PartyByClass) => feesOf(some, { of, rate }).total ?? Number.NaN
         const more = total({ ...party, [ticketClass]: (party[ticketClass] ?? 0) + 1 })
         expect(more).toBeGreaterThanOrEqual(total(party))
         if (!ticketClass.endsWith('Adult')) return

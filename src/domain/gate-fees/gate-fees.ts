@@ -2,7 +2,7 @@ import type { Block, Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor, Money } from '#domain/primitives/money.ts'
 import { countParty, type GateTerms, gateDollars, wholeRupees } from './gate-terms.ts'
-import { type GateMode, type Party, type TicketClass, ticketClasses } from './ticket-class.ts'
+import { type GateMode, type PartyByClass, type TicketClass, ticketClasses } from './ticket-class.ts'
 
 export const feeUnits = ['person', 'jeep', 'permit'] as const
 export type FeeUnit = (typeof feeUnits)[number]
@@ -63,7 +63,7 @@ type Carriage = { jeeps: number } | { seats: number }
 /** The fees of a party by line. One permit is due for each jeep. In a shared jeep each visitor pays a share of it, rounded up. */
 export function gateFeesOf(
   { id, lines, vatBp, source, asOf }: GateSchedule,
-  party: Party,
+  party: PartyByClass,
   { carriage, mode, rate }: { carriage: Carriage; mode: GateMode; rate: number | null },
 ): GateFees {
   const sums: (FeeSum & { vat: boolean })[] = lines.flatMap((line) => {
@@ -104,7 +104,7 @@ export function gateFeesOf(
 
 const sumOf = (sums: readonly { amount: Minor }[]) => sums.reduce((sum, { amount }) => sum + amount, 0)
 
-function dueOf(line: FeeLine, party: Party, carriage: Carriage): { count: number; each: Minor } {
+function dueOf(line: FeeLine, party: PartyByClass, carriage: Carriage): { count: number; each: Minor } {
   if (line.per === 'person') {
     const own = line.class === null ? countParty(party) - (party.infant ?? 0) : (party[line.class] ?? 0)
     return { count: own, each: line.amount }

@@ -1,6 +1,6 @@
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
-import type { Party, TicketClass } from './ticket-class.ts'
+import type { PartyByClass, TicketClass } from './ticket-class.ts'
 
 // Comes with every page that shows a price.
 
@@ -31,19 +31,19 @@ export function partyOf({
   visitorType,
   people,
 }: {
-  party?: Party | null | undefined
+  party?: PartyByClass | null | undefined
   visitorType: 'foreign' | 'local'
   people: number
-}): Party {
+}): PartyByClass {
   return party ?? { [`${visitorType}Adult`]: people }
 }
 
-export function countParty(party: Party): number {
+export function countParty(party: PartyByClass): number {
   return Object.values(party).reduce((sum, count) => sum + count, 0)
 }
 
 /** The tickets of a party in US cents. `jeeps` is 0 in a shared jeep. */
-export function ticketsAt({ rate, person, seat, jeep }: GateTerms, party: Party, jeeps: number): Minor {
+export function ticketsAt({ rate, person, seat, jeep }: GateTerms, party: PartyByClass, jeeps: number): Minor {
   let charge = jeep * jeeps
   for (const name in party) charge += (jeeps ? person : seat)[name as TicketClass] * (party[name as TicketClass] ?? 0)
   return gateDollars(wholeRupees(charge), rate)

@@ -11,15 +11,15 @@ export const ticketClasses = [
   'infant',
 ] as const
 export type TicketClass = (typeof ticketClasses)[number]
-/** People by class; a missing class counts none. */
-export type Party = Partial<Record<TicketClass, number>>
+/** How many people of each class come; a missing class counts none. */
+export type PartyByClass = Partial<Record<TicketClass, number>>
 
 /** In the total instead of a price of our own for tickets, in the total as the park charges it, or paid by the guest at the gate. */
 export const gateModes = ['included', 'itemised', 'at gate'] as const
 export type GateMode = (typeof gateModes)[number]
 
 /** Whether a request's count is of known classes, in whole people, and adds up. */
-export function isParty(party: Party, people: number): boolean {
+export function isParty(party: PartyByClass, people: number): boolean {
   const counts = Object.entries(party)
   return (
     counts.every(

@@ -1,6 +1,6 @@
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { gateTermsOn, partyOf, ticketsAt } from '#domain/gate-fees/gate-terms.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { seasonalPrice } from '#domain/settings/season.ts'
@@ -37,7 +37,7 @@ export type PricedChoices = {
   selectedBreakfastItems: string[]
   selectedLunchItems: string[]
   /** People by class of the park; null for adults of the visitor type alone. */
-  party?: Party | null
+  party?: PartyByClass | null
 }
 
 /** With the day of the trip, if it is chosen: gate fees depend on it. */

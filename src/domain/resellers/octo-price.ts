@@ -2,7 +2,7 @@ import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { firstChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { countParty, gateTermsOn } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { type PartyByClass, type TicketClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import type { JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { type SafariPrice, safariPrice, ticketPricePerPerson } from '#domain/packages/price.ts'
 import type { PriceSettings } from '#domain/packages/price-settings.ts'
@@ -20,13 +20,13 @@ type PricedTrip = {
 }
 
 /** The visitor type of a party: residents when nobody comes from abroad. Infants are of no country. */
-export function visitorTypeOf(party: Party): VisitorType {
+export function visitorTypeOf(party: PartyByClass): VisitorType {
   const isForeign = ticketClasses.some((one) => one !== 'infant' && !one.startsWith('local') && (party[one] ?? 0) > 0)
   return !isForeign && (party.localAdult || party.localChild) ? 'local' : 'foreign'
 }
 
 /** The price of a party, as the website has it. Only here a mixed party needs tickets at two prices of our own. */
-export function partyPrice(trip: PricedTrip, party: Party, settings: PriceSettings): SafariPrice {
+export function partyPrice(trip: PricedTrip, party: PartyByClass, settings: PriceSettings): SafariPrice {
   const { pkg, reservation, slot, jeepType, day } = trip
   const visitorType = visitorTypeOf(party)
   const choices = {

@@ -1,5 +1,5 @@
 import { type Slot, slotHours } from '#domain/bookings/time-slot.ts'
-import type { Party, TicketClass } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass, TicketClass } from '#domain/gate-fees/ticket-class.ts'
 import {
   allowsReservation,
   type JeepType,
@@ -125,8 +125,8 @@ export function peopleIn(product: OctoProduct, units: number): number {
 }
 
 /** The people of some units by class; none for rooms. */
-export function partyOfUnits(units: readonly (Pick<OctoUnit, 'visitor'> & { quantity?: number })[]): Party {
-  const party: Party = {}
+export function partyOfUnits(units: readonly (Pick<OctoUnit, 'visitor'> & { quantity?: number })[]): PartyByClass {
+  const party: PartyByClass = {}
   for (const { visitor, quantity = 1 } of units) if (visitor) party[visitor] = (party[visitor] ?? 0) + quantity
   return party
 }

@@ -4,7 +4,7 @@ import { readGateSource } from '#db/gate-fees/gate-terms.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { effectiveMode, type GateFees, gateFeesOf, scheduleOn } from '#domain/gate-fees/gate-fees.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { largestParty, type SafariPackage, type VisitorType, visitorTypes } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
@@ -16,7 +16,7 @@ type GateTrip = {
   day: Day
   people: number
   visitorType: VisitorType
-  party?: Party | null | undefined
+  party?: PartyByClass | null | undefined
   jeeps: number
 }
 

@@ -6,7 +6,7 @@ import { type GatePayment, listGatePayments } from '#db/gate-fees/gate-payments.
 import { readClaimedJeeps, readGuestsOfDay } from '#db/operations/departures.ts'
 import type { GateFees } from '#domain/gate-fees/gate-fees.ts'
 import { partyOf } from '#domain/gate-fees/gate-terms.ts'
-import { type Party, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
+import { type PartyByClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { isExpected } from '#domain/operations/day-plan.ts'
 import { allocateByTrip } from '#domain/operations/jeep-allocation.ts'
 import { visitorTypes } from '#domain/packages/package.ts'
@@ -109,7 +109,7 @@ export function gatePaymentWire({ id, amount, currency, receipt, createdBy, crea
 
 const blockOf = (text: string | null): Block | null => blocks.find((block) => block === text) ?? null
 
-type Due = { reference: string; party: Party; fees: GateFees | null }
+type Due = { reference: string; party: PartyByClass; fees: GateFees | null }
 
 /**
  * The fees of bookings by the schedule of their day; without one, those that they were made with. Who pays the park was agreed with the
@@ -134,7 +134,7 @@ async function readDue(db: Database, booking: StoredBooking): Promise<Due | null
   return { reference, party: partyOf({ party, people, visitorType }), fees: fees && { ...fees, mode } }
 }
 
-function addParties(parties: readonly Party[]): Party {
+function addParties(parties: readonly PartyByClass[]): PartyByClass {
   const sum = (one: (typeof ticketClasses)[number]) => parties.reduce((all, party) => all + (party[one] ?? 0), 0)
   return Object.fromEntries(ticketClasses.flatMap((one) => (sum(one) > 0 ? [[one, sum(one)]] : [])))
 }

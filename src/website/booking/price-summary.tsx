@@ -1,5 +1,5 @@
 import { type PriceLine, PriceLines } from '#components/price-lines.tsx'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { type JeepType, jeepTypes, type ReservationType } from '#domain/packages/package.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -19,7 +19,7 @@ export function PriceSummary({
   discount?: PriceLine[]
   safari: {
     people: number
-    party?: Party | null
+    party?: PartyByClass | null
     reservationType: ReservationType
     jeepType: JeepType
     date: Day | ''
@@ -62,7 +62,7 @@ export function safariLines(
     people,
     party: classes = null,
     jeepType,
-  }: { isShared: boolean; people: number; party?: Party | null | undefined; jeepType: string | null },
+  }: { isShared: boolean; people: number; party?: PartyByClass | null | undefined; jeepType: string | null },
   /** Formats an amount, which may be in cents or in decimals. */
   sum: (amount: number) => string,
 ): PriceLine[] {

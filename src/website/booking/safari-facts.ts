@@ -1,6 +1,6 @@
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { eggsAreServed, type MealOption, onlyDish, type VegOption } from '#domain/packages/meal.ts'
 import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
 import { jeepsFor } from '#domain/packages/price.ts'
@@ -26,7 +26,7 @@ export type DescribedSafari = {
   guideOption: GuideOption
   visitorType: VisitorType
   people: number
-  party?: Party | null | undefined
+  party?: PartyByClass | null | undefined
   mealOption: MealOption
   vegOption: VegOption
   includeBreakfast: boolean

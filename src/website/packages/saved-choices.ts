@@ -1,5 +1,5 @@
 import { slots } from '#domain/bookings/time-slot.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
 import { guideOptions, jeepTypes, reservationTypes, visitorTypes } from '#domain/packages/package.ts'
 import type { PricedChoices } from '#domain/packages/price.ts'
@@ -9,7 +9,7 @@ import { arrayOf, booleanValue, integer, oneOf, type Parser, textUpTo, withDefau
 export const savedDishesParser = withDefault([], arrayOf(textUpTo(120), maxDishes))
 
 /** The server checks its classes. */
-const partyParser: Parser<Party> = (value) => (typeof value === 'object' ? (value as Party) : undefined)
+const partyParser: Parser<PartyByClass> = (value) => (typeof value === 'object' ? (value as PartyByClass) : undefined)
 
 /** Parses the saved choices that decide the price, with the defaults of a request. */
 export const savedChoicesParser: { [Name in keyof PricedChoices]-?: Parser<Required<PricedChoices>[Name]> } = {

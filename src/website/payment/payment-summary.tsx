@@ -4,7 +4,7 @@ import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { policySoldWith } from '#domain/bookings/booking-policy.ts'
 import { isFareOpen, refundOfCancellation, refundRuleOf } from '#domain/bookings/cancellation-policy.ts'
 import { kindSpecs } from '#domain/bookings/kind-spec.ts'
-import type { Party } from '#domain/gate-fees/ticket-class.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { kilometresOf } from '#domain/rides/taxi.ts'
 import { confirmed } from '#i18n/confirmed.ts'
@@ -78,7 +78,7 @@ function linesOf(all: GuestAccount) {
   return [
     ...safariLines(
       { ...booking, atGate },
-      { isShared: claims === 'seats', people, party: booking.party as Party | undefined, jeepType },
+      { isShared: claims === 'seats', people, party: booking.party as PartyByClass | undefined, jeepType },
       sum,
     ),
     ...discountLines(booking, sum),
