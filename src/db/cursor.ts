@@ -5,7 +5,7 @@ import { isUuid } from './uuid.ts'
 export const directionOf = (order: ListOrder) => (order === 'latest' ? 'desc' : 'asc')
 
 /** The position in a list sorted newest first: behind the row with this creation time and ID. */
-export function cursorOf(at: string, id: string): string {
+export function timeCursor(at: string, id: string): string {
   return Buffer.from(`${at} ${id}`).toString('base64url')
 }
 
@@ -17,7 +17,7 @@ export const isMoment = (text: string) => isDay(text.slice(0, 10)) && isHour.tes
 const isHour = /^[ T]([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,6})?(Z|[+-](0\d|1[0-4])(:?[0-5]\d)?)$/
 
 /** Null for any other text. */
-export function positionOf(cursor: string): { at: string; id: string } | null {
+export function timePosition(cursor: string): { at: string; id: string } | null {
   const text = Buffer.from(cursor, 'base64url').toString()
   const [, at, id] = /^(\S+ \S+) (\S+)$/.exec(text) ?? []
   return at && id && isMoment(at) && isUuid(id) ? { at, id } : null

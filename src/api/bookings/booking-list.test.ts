@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkChain, linkAudit } from '#db/audit/write-audit.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
-import { positionOf } from '#db/bookings/booking-order.ts'
+import { bookingPosition } from '#db/bookings/booking-order.ts'
 import { encrypt } from '#db/guests/identity-encryption.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -299,7 +299,7 @@ test('further pages of a search cover the same bookings as the first', async () 
   await sql`update booking set payment_status = 'paid' where created_at <= ${new Date(noon + 5)}`.execute(db)
   const paid = await search('example', { sort: 'newest', more: '&paymentStatus=paid' })
   const cursor = new URLSearchParams(paid.next).get('cursor') ?? ''
-  expect([paid.searchedNewest, positionOf(cursor)?.searchedBy]).toEqual([null, 'newest'])
+  expect([paid.searchedNewest, bookingPosition(cursor)?.searchedBy]).toEqual([null, 'newest'])
   const rest = { found: ['Ada 00002', 'Ada 00001'], searchedNewest: null }
   expect(await search('example', { sort: 'newest', more: `&paymentStatus=paid${paid.next}` })).toMatchObject(rest)
   await forgetSales(db)

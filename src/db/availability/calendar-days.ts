@@ -4,7 +4,7 @@ import type { BookingKind } from '#domain/bookings/booking.ts'
 import type { Half } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { liveSafaris } from './calendar-entries.ts'
+import { liveSafaris } from './booked-trips.ts'
 
 /** Units of a pool sold on a day; `capacity` is set for that day, null means the pool's. */
 export type DayLot = {

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { inPages } from '#db/pages.ts'
-import { dueOfBooking, netOfBooking } from '#db/payments/slips.ts'
+import { dueOfBooking, netOfBooking } from '#db/payments/booking-balance.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, madeAt, readInOrder } from './booking-order.ts'
+import { bookingCursor, madeAt, readInOrder } from './booking-order.ts'
 
 /** A row of the export, which never includes an identity number (R13.8). */
 export type BookingExportRow = {
@@ -49,7 +49,7 @@ export type BookingExportRow = {
 /** All matching bookings, a thousand at a time. */
 export function readBookingExport(db: Database, filter: BookingFilter, sort: BookingSort, today: Day) {
   return inPages<BookingExportRow>((last, limit) =>
-    readInOrder(sort, last && cursorOf(last, sort, today), limit, today, async ({ from, order, max }) => {
+    readInOrder(sort, last && bookingCursor(last, sort, today), limit, today, async ({ from, order, max }) => {
       const { rows } = await sql<BookingExportRow>`
         select id, ${madeAt} as made_at, reference,
           to_char(created_at at time zone 'Asia/Colombo', 'YYYY-MM-DD HH24:MI') as created,

@@ -3,7 +3,7 @@ import type { Database } from '#db/client.ts'
 import type { BookingSort } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
-import { cursorOf, type KeysetRange, madeAt, positionOf, rangesOf } from './booking-order.ts'
+import { bookingCursor, bookingPosition, type KeysetRange, madeAt, rangesOf } from './booking-order.ts'
 import {
   findByText,
   findFew,
@@ -42,7 +42,7 @@ export async function listBookings(
   if (filter.q) {
     // All pages of a list are searched in one way, whatever is frequent meanwhile.
     const { ids, isLimited, searchedBy } =
-      found ?? (await findByText(db, filter, cursor ? positionOf(cursor)?.searchedBy : null))
+      found ?? (await findByText(db, filter, cursor ? bookingPosition(cursor)?.searchedBy : null))
     const bookings = await readPage(db, { ids }, page, searchedBy)
     return isLimited ? { ...bookings, searchedNewest } : bookings
   }
@@ -83,7 +83,7 @@ async function readPage(
     bookings,
     next:
       rows.length > limit && last
-        ? cursorOf(last, sort, (cursor && positionOf(cursor)?.today) || today, searchedBy)
+        ? bookingCursor(last, sort, (cursor && bookingPosition(cursor)?.today) || today, searchedBy)
         : null,
   }
 }

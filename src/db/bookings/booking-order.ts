@@ -29,7 +29,7 @@ export function rangesOf(
   max: number,
   today: Day | undefined,
 ): KeysetRange[] {
-  const after = cursor ? positionOf(cursor) : null
+  const after = cursor ? bookingPosition(cursor) : null
   const parts = partsOf(sort, after?.today ?? today)
   const current = after ? parts.findIndex(({ has }) => has(after)) : 0
   return parts.slice(current).map(({ within, behind, order, isByCreation = false }, index) => ({
@@ -168,7 +168,7 @@ type LastRow = {
   customer_name: string
 }
 
-export function cursorOf(
+export function bookingCursor(
   last: LastRow,
   sort: BookingSort,
   today: Day | undefined,
@@ -202,7 +202,7 @@ function partOf({ day, status, payment_status, customer_name }: LastRow, sort: B
 const cursorShape =
   /^(?:(?<searchedBy>text|newest) )?(?:(?:from (?<today>\S+) )?day (?<day>\S*) |in (?<part>[a-z_ ]+) )?(?<madeAt>\S+) (?<id>\S+)$/
 
-export function positionOf(cursor: string): Position | null {
+export function bookingPosition(cursor: string): Position | null {
   const text = Buffer.from(cursor, 'base64url').toString()
   const { searchedBy = null, today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
   const areDays = [today, day].every((one) => !one || isDay(one))
@@ -211,7 +211,7 @@ export function positionOf(cursor: string): Position | null {
 
 /** True for a cursor of this order; any other is rejected as a bad request. */
 export function isCursor(text: string, sort: BookingSort): boolean {
-  const found = positionOf(text)
+  const found = bookingPosition(text)
   return (
     found !== null &&
     (sort === 'upcoming') === (found.today !== undefined) &&

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import type { MessageQuery } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
-import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
+import { escapeLike, timeCursor, timePosition } from '#db/cursor.ts'
 
 /** Stores a guest's message. */
 export async function insertMessage(
@@ -27,7 +27,7 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
     .orderBy('contact_message.id', 'desc')
     .limit(limit + 1)
   if (state !== 'all') rows = rows.where('handled_at', state === 'open' ? 'is' : 'is not', null)
-  const after = cursor === undefined ? null : positionOf(cursor)
+  const after = cursor === undefined ? null : timePosition(cursor)
   if (after)
     rows = rows.where(
       sql<boolean>`(contact_message.created_at, contact_message.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
@@ -39,7 +39,7 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
   const found = await rows.execute()
   const messages = found.slice(0, limit)
   const last = messages.at(-1)
-  return { messages, next: found.length > limit && last ? cursorOf(last.made_at, last.id) : null }
+  return { messages, next: found.length > limit && last ? timeCursor(last.made_at, last.id) : null }
 }
 
 export function findListedMessage(db: Database, id: string) {
@@ -85,4 +85,9 @@ export async function setMessageHandled(
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined
+}
+
+/** With all its columns. */
+export function findMessage(db: Database, id: string) {
+  return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
 }

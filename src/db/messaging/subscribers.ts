@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
-import { cursorOf, escapeLike, positionOf } from '#db/cursor.ts'
+import { escapeLike, timeCursor, timePosition } from '#db/cursor.ts'
 import { inPages } from '#db/pages.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 
@@ -89,7 +89,7 @@ function readSubscribers(db: Database, filter: SubscriberFilter, limit: number, 
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
-  const after = cursor === undefined ? null : positionOf(cursor)
+  const after = cursor === undefined ? null : timePosition(cursor)
   const behind = sql<boolean>`(asked_at, id) < (${after?.at}::timestamptz, ${after?.id}::uuid)`
   return (after ? rows.where(behind) : rows).execute()
 }
@@ -98,7 +98,7 @@ export type StoredSubscriber = Awaited<ReturnType<typeof readSubscribers>>[numbe
 /** All subscribers of a filter, a thousand at a time. */
 export function readSubscriberExport(db: Database, filter: SubscriberFilter) {
   return inPages<StoredSubscriber>((last, limit) =>
-    readSubscribers(db, filter, limit, last && cursorOf(last.made_at, last.id)),
+    readSubscribers(db, filter, limit, last && timeCursor(last.made_at, last.id)),
   )
 }
 
@@ -114,7 +114,7 @@ export async function listSubscribers(db: Database, { limit, cursor, ...filter }
   const found = await readSubscribers(db, filter, limit + 1, cursor)
   const subscribers = found.slice(0, limit)
   const last = subscribers.at(-1)
-  return { subscribers, next: found.length > limit && last ? cursorOf(last.made_at, last.id) : null }
+  return { subscribers, next: found.length > limit && last ? timeCursor(last.made_at, last.id) : null }
 }
 
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
@@ -139,4 +139,15 @@ export async function removeSubscriber(tx: Database, id: string, now: number): P
     .where('id', '=', id)
     .execute()
   return { isChanged: true }
+}
+
+/** Whether an address has subscribed to the newsletter but not confirmed yet. */
+export async function isSubscriptionPending(db: Database, email: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('subscriber')
+    .select('email')
+    .where('email', '=', email)
+    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('left_at', 'is not', null)]))
+    .executeTakeFirst()
+  return found !== undefined
 }

@@ -7,7 +7,7 @@ import { type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day, isDay } from '#domain/primitives/date.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import type { Currency, Minor } from '#domain/primitives/money.ts'
-import { dueOfBooking, netOfBooking } from './slips.ts'
+import { dueOfBooking, netOfBooking } from './booking-balance.ts'
 
 export type Receivable = {
   id: string

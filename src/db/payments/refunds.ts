@@ -4,7 +4,7 @@ import { directionOf } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
-import { dueOfBooking } from './slips.ts'
+import { dueOfBooking } from './booking-balance.ts'
 
 export type StoredRefund = Selectable<Tables['refund']>
 

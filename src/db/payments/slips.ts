@@ -3,6 +3,7 @@ import type { Database } from '#db/client.ts'
 import { directionOf } from '#db/cursor.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
+import { dueOfBooking } from './booking-balance.ts'
 
 export type StoredSlip = Selectable<Tables['payment_slip']>
 
@@ -94,20 +95,6 @@ export function listSlipQueue(db: Database, which: 'waiting' | 'all', order: Lis
     .limit(200)
   return which === 'waiting' ? slips.where('slip.status', '=', 'waiting').execute() : slips.execute()
 }
-
-/** Payments received less refunds sent, for a query with a row of `booking`. */
-export const netOfBooking = sql<number>`(
-  (select coalesce(sum(p.amount), 0) from payment p where p.booking = booking.id and p.currency = booking.currency
-    and p.status in ('paid', 'part refunded', 'refunded'))
-  - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
-    and r.status = 'sent'))`
-
-/** The balance for a query with a row of `booking`: the same amount as `balanceOf`. */
-export const dueOfBooking = sql<number>`greatest(0, case when booking.status = 'cancelled'
-  then coalesce(booking.cancellation_fee - ${netOfBooking}, 0)
-  else booking.total - ${netOfBooking}
-    - (select coalesce(sum(r.amount), 0) from refund r where r.booking = booking.id and r.currency = booking.currency
-      and r.status = 'sent' and r.reason = 'goodwill') end)::int`
 
 /** The amount that the guest stated; otherwise that of the payment, or the balance due once the payment is decided. */
 const expectedAmount = sql<number>`coalesce(slip.amount,

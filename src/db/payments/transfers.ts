@@ -2,7 +2,7 @@ import type { Database } from '#db/client.ts'
 import { directionOf } from '#db/cursor.ts'
 import { transferMethods } from '#domain/bookings/booking.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
-import { dueOfBooking } from './slips.ts'
+import { dueOfBooking } from './booking-balance.ts'
 
 /** Transfers that guests announced by reference only, without a waiting slip, in the order of their announcement. */
 export function listTransferQueue(db: Database, order: ListOrder) {

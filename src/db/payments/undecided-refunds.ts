@@ -6,7 +6,7 @@ import type { Database } from '#db/client.ts'
 import { directionOf } from '#db/cursor.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { type Currency, toDecimal } from '#domain/primitives/money.ts'
-import { netOfBooking } from './slips.ts'
+import { netOfBooking } from './booking-balance.ts'
 
 /**
  * The money that we hold and have not promised to refund, for a query with a row of `booking`: the same amount as

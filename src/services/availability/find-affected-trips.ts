@@ -1,8 +1,7 @@
 import type { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
+import { type BookedTrip, findBookedTrips } from '#db/availability/booked-trips.ts'
 import {
-  type BookedTrip,
   type CalendarEntryRow,
-  findBookedTrips,
   readCalendarEntries,
   type StoredCalendarEntry,
 } from '#db/availability/calendar-entries.ts'

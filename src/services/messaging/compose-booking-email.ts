@@ -17,8 +17,8 @@ import { emailKeyOf } from '#services/bookings/guest-access-key.ts'
 import { lastChangeOf } from '#services/bookings/write-calendar-file.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { withParkNotes } from '#services/parks/with-park-notes.ts'
+import { type EmailContext, readBookingFacts, receiptInLanguage } from './booking-email-facts.ts'
 import { type ComposedMail, mailTo, mailToStaff } from './composed-mail.ts'
-import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
 
 /** An email about a booking; null when it is no longer needed. */
 export async function composeBookingEmail(
@@ -31,7 +31,7 @@ export async function composeBookingEmail(
   // Payments of a deleted booking still send emails.
   const booking = await findBookingIncludingDeleted(context.db, payload.booking)
   if (!booking) return null
-  const { language, state, about, disruption } = await readFacts(context, booking, payload, now)
+  const { language, state, about, disruption } = await readBookingFacts(context, booking, payload, now)
   if (!isStillTrue(topic, state)) return null
   if (isStaffTopic(topic)) {
     const link = staffBookingUrl(context.config.baseUrl, booking.reference)

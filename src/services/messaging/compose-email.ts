@@ -1,8 +1,8 @@
 import { findDrill } from '#db/audit/recovery-drills.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { entryOf, type QueuedEmail } from '#db/messaging/email-outbox.ts'
-import { findMessage, isSubscriptionPending } from '#db/messaging/email-subjects.ts'
-import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { findMessage } from '#db/messaging/messages.ts'
+import { isSubscriptionPending, newsletterToken } from '#db/messaging/subscribers.ts'
 import { findRule, listGates } from '#db/parks/park-rules.ts'
 import { findDaySheetReaders } from '#db/staff/staff.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
@@ -24,9 +24,9 @@ import {
 import { secretOf } from '#services/context.ts'
 import { daySheetPdf } from '#services/operations/day-sheet-pdf.ts'
 import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
+import { type EmailContext, readSender } from './booking-email-facts.ts'
 import { composeBookingEmail } from './compose-booking-email.ts'
 import { type ComposedMail, mailTo, mailToStaff } from './composed-mail.ts'
-import { type EmailContext, readSender } from './email-facts.ts'
 
 /**
  * Renders an email of the outbox from current data; null when it is no longer needed.

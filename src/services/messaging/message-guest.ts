@@ -1,8 +1,8 @@
 import type { GuestMessage, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
+import { readAddressee } from '#db/messaging/booking-emails.ts'
 import { enqueueEmail, guestMessageEmail } from '#db/messaging/email-outbox.ts'
-import { readAddressee } from '#db/messaging/email-subjects.ts'
 import { countGuestMessages, insertGuestMessage } from '#db/messaging/guest-messages.ts'
 import { maxMessagesPerDay } from '#domain/messaging/guest-message.ts'
 import { dayMs } from '#domain/primitives/date.ts'
@@ -14,7 +14,7 @@ import { messageTexts } from '#integrations/email/message-texts.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
+import { type EmailContext, readBookingFacts, receiptInLanguage } from './booking-email-facts.ts'
 
 /** The texts that staff may send to a guest, in the guest's language. */
 export async function readMessageTexts(
@@ -22,7 +22,7 @@ export async function readMessageTexts(
   booking: StoredBooking,
   { delay, now }: { delay: number; now: number },
 ): Promise<GuestMessageTexts> {
-  const { language, about } = await readFacts(context, booking, {}, now)
+  const { language, about } = await readBookingFacts(context, booking, {}, now)
   const receipt = await receiptInLanguage(context.db, booking, language)
   return {
     language: language && isLanguage(language) ? language : 'en',

@@ -4,9 +4,9 @@ import { hashOfToken } from '#db/token-hash.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
+import type { EmailContext } from './booking-email-facts.ts'
 import { composeEmail } from './compose-email.ts'
 import { NoStaffAddressError } from './composed-mail.ts'
-import type { EmailContext } from './email-facts.ts'
 
 /** An email as HTML. `isCopy`: as it was sent; otherwise as it would be sent now. */
 type Preview = { html: string; isCopy: boolean }

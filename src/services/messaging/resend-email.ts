@@ -2,9 +2,9 @@ import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import type { EmailContext } from './booking-email-facts.ts'
 import { composeEmail } from './compose-email.ts'
 import { NoStaffAddressError } from './composed-mail.ts'
-import type { EmailContext } from './email-facts.ts'
 
 /** A person who presses the button again and again must not fill a guest's mailbox. */
 const maxResends = 5

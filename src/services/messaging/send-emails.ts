@@ -17,8 +17,8 @@ import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-top
 import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
+import type { EmailContext } from './booking-email-facts.ts'
 import { composeEmail } from './compose-email.ts'
-import type { EmailContext } from './email-facts.ts'
 
 type SendContext = EmailContext & {
   clock: Clock

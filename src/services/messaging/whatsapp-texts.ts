@@ -1,11 +1,11 @@
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { listSubjects, wasMoved, wasQueued } from '#db/messaging/email-subjects.ts'
+import { listSubjects, wasMoved, wasQueued } from '#db/messaging/booking-emails.ts'
 import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
 import { bookAgainUrl } from '#integrations/email/links.ts'
 import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp-text.ts'
-import { type EmailContext, readFacts, receiptInLanguage } from './email-facts.ts'
+import { type EmailContext, readBookingFacts, receiptInLanguage } from './booking-email-facts.ts'
 
 /** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */
 export async function whatsappTexts(
@@ -14,7 +14,7 @@ export async function whatsappTexts(
   now: number,
 ): Promise<WhatsAppText[]> {
   const latest = await listSubjects(context.db, booking.id)
-  const { language, state, about } = await readFacts(context, booking, latest, now)
+  const { language, state, about } = await readBookingFacts(context, booking, latest, now)
   const topics: GuestTopic[] = []
   for (const topic of guestTopics) {
     // A WhatsApp text has no link to the booking (R12.9). Pick-ups have a template of their own.

@@ -16,7 +16,7 @@ import {
   type StoredRule,
   updateRule,
 } from '#db/parks/park-rules.ts'
-import { readReceivedByCurrency } from '#db/payments/received-by-currency.ts'
+import { readReceivedByCurrency } from '#db/payments/booking-balance.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type Gate, isOnRecord, openEndedDays, type ParkRule } from '#domain/parks/park-rule.ts'
 import { faultOf, type RuleFault, type WrittenRule } from '#domain/parks/rule-faults.ts'

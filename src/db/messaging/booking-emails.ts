@@ -1,6 +1,5 @@
-import { type Selectable, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import type { Tables } from '#db/schema/tables.ts'
 import type { GuestTopic } from '#domain/messaging/email-topic.ts'
 import type { Language } from '#domain/primitives/language.ts'
 
@@ -34,23 +33,6 @@ export async function readAddressee(
   booking: string,
 ): Promise<{ erased_at: Date | null; language: Language } | undefined> {
   return db.selectFrom('booking').select(['erased_at', 'language']).where('id', '=', booking).executeTakeFirst()
-}
-
-type StoredMessage = Selectable<Tables['contact_message']>
-
-export function findMessage(db: Database, id: string): Promise<StoredMessage | undefined> {
-  return db.selectFrom('contact_message').selectAll().where('id', '=', id).executeTakeFirst()
-}
-
-/** Whether an address has subscribed to the newsletter but not confirmed yet. */
-export async function isSubscriptionPending(db: Database, email: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('subscriber')
-    .select('email')
-    .where('email', '=', email)
-    .where((eb) => eb.or([eb('confirmed_at', 'is', null), eb('left_at', 'is not', null)]))
-    .executeTakeFirst()
-  return found !== undefined
 }
 
 /** Whether an email of this kind was ever queued for the booking. */

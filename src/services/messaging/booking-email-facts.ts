@@ -6,7 +6,7 @@ import type { StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
 import type { Database } from '#db/client.ts'
 import { findDisruptionOf } from '#db/disruptions/disruptions.ts'
-import { readAddressee, readEmailSubjects } from '#db/messaging/email-subjects.ts'
+import { readAddressee, readEmailSubjects } from '#db/messaging/booking-emails.ts'
 import { listPayments, readAccount } from '#db/payments/payments.ts'
 import { lacksRefundAccount } from '#db/payments/refund-accounts.ts'
 import { findWebhookFailure } from '#db/payments/webhook-events.ts'
@@ -32,7 +32,7 @@ export function receiptInLanguage(db: Database, booking: StoredBooking, language
 }
 
 /** The template data of emails and WhatsApp texts about a booking, and its state. The booking is in English. */
-export async function readFacts(
+export async function readBookingFacts(
   context: EmailContext,
   booking: StoredBooking,
   named: { payment?: string; refund?: string; slip?: string },
