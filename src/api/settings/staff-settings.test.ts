@@ -189,7 +189,7 @@ test('changing payment details requires the password, emails every admin, and is
   expect((await ask('/settings/whatsapp')).body.whatsapp).toBe('+94777777777')
   expect((await ask('/settings/bank-details')).body.bankDetails).toMatchObject({ bankName: 'Bank of Ceylon' })
 
-  const emails = await db.selectFrom('outbox').selectAll().where('topic', '=', 'money redirected').execute()
+  const emails = await db.selectFrom('outbox').selectAll().where('topic', '=', 'bank details changed').execute()
   const to = emails.map(({ payload }) => (payload as { email: string }).email)
   expect(to).toEqual(expect.arrayContaining([email, other.email]))
   const [queuedEmail] = emails

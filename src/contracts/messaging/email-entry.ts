@@ -34,7 +34,7 @@ export const EmailEntry = z.discriminatedUnion('topic', [
     payload: z.object({ email: z.string(), language: z.string() }),
   }),
   z.object({
-    topic: z.literal('money redirected'),
+    topic: z.literal('bank details changed'),
     payload: z.object({ email: z.string(), by: z.string(), what: z.string(), at: z.string() }),
   }),
   z.object({ topic: z.literal('recovery drill'), payload: z.object({ drill: z.string() }) }),

@@ -87,9 +87,9 @@ export function newsletterConfirmation(email: string, language: string, now: num
 export function bankDetailsChanged(change: { email: string; by: string; what: string[]; now: number }): OutboxEmail {
   const { email, by, what, now } = change
   return {
-    topic: 'money redirected',
+    topic: 'bank details changed',
     payload: { email, by, what: what.join(' '), at: new Date(now).toISOString() },
-    dedupe_key: `money redirected ${now} ${email}`,
+    dedupe_key: `bank details changed ${now} ${email}`,
   }
 }
 

@@ -52,7 +52,7 @@ export const otherTopics = [
   'day sheet',
   'contact message',
   'newsletter confirmation',
-  'money redirected',
+  'bank details changed',
   'recovery drill',
   'test email',
 ] as const
@@ -61,6 +61,7 @@ export const otherTopics = [
 const renamedTopics: Readonly<Record<string, string>> = {
   'staff: word not taken': 'staff: payment webhook failed',
   'test letter': 'test email',
+  'money redirected': 'bank details changed',
 }
 
 export function currentTopic(stored: string): string {

@@ -71,7 +71,7 @@ export async function composeEmail(
         return { ...mail, leaveAddress: links.leave }
       })
     }
-    case 'money redirected': {
+    case 'bank details changed': {
       const { email, by, what, at } = entry.payload
       const ms = Date.parse(at)
       return withLocale('en', () => {

@@ -240,7 +240,7 @@ export const emailLog = {
     'day sheet': 'To staff: day sheet',
     'contact message': 'To staff: message from a guest',
     'newsletter confirmation': 'Newsletter: please confirm',
-    'money redirected': 'Payment details changed',
+    'bank details changed': 'Payment details changed',
     'recovery drill': 'To staff: archive recovered on trial',
     'test email': 'Test email',
   } as Record<string, string>,

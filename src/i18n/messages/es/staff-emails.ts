@@ -241,7 +241,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'day sheet': 'Al equipo: hoja del día',
     'contact message': 'Al equipo: mensaje de un huésped',
     'newsletter confirmation': 'Boletín: por confirmar',
-    'money redirected': 'Datos de pago cambiados',
+    'bank details changed': 'Datos de pago cambiados',
     'recovery drill': 'Al equipo: prueba de restauración del archivo',
     'test email': 'Correo de prueba',
   },

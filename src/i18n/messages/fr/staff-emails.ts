@@ -242,7 +242,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'day sheet': 'À l’équipe : feuille du jour',
     'contact message': 'À l’équipe : message d’un voyageur',
     'newsletter confirmation': 'Newsletter : à confirmer',
-    'money redirected': 'Coordonnées de paiement modifiées',
+    'bank details changed': 'Coordonnées de paiement modifiées',
     'recovery drill': 'À l’équipe : essai de restauration de l’archive',
     'test email': 'E-mail d’essai',
   },
