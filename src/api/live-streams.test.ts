@@ -7,7 +7,7 @@ import { noon } from '#test/support/safari.ts'
 import { createApi } from './api.ts'
 
 const { db, url } = await testDatabase()
-/** A second process, which learns of events only through the database. */
+/** A process that learns of the events of others only through the database. */
 function aProcess() {
   const app = testAppContext(db)
   const staffEvents = createStaffEvents(db, { url, now: () => app.clock.now(), onError: () => {} })

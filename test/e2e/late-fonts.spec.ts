@@ -70,7 +70,7 @@ test('on a slow connection, fonts load after the scripts that hydrate the page',
   newGuest,
 }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
-  // Chromium's network emulation does not delay these requests enough.
+  // Chromium's network emulation does not affect navigation timings.
   await page.addInitScript(() => {
     Object.defineProperty(PerformanceNavigationTiming.prototype, 'responseStart', {
       get(this: PerformanceNavigationTiming) {

@@ -227,7 +227,7 @@ describe.each(environments)('on %s', (_, createEnvironment) => {
     expect(count(second.body.id, 'expired')).toBe(states.filter((row) => row.disruption === second.body.id).length)
     expect(count(second.body.id, 'expired')).toBeGreaterThanOrEqual(5 + 1)
 
-    // Each guest has paid and is refunded in full or not at all, and no price has risen.
+    // A cancelled booking is refunded in full and any other not at all; the totals are unchanged.
     const bookings = await db.selectFrom('booking').selectAll().execute()
     const accounts = await readAccounts(db, bookings)
     for (const guest of guests) {

@@ -194,7 +194,7 @@ test.each([
   const { text } = await ask(`/bookings.csv?sort=${sort}`, { token: agent })
   const listed: string[] = text.match(/^\uFEFF?PM\w+/gm) ?? []
   expect(listed.map((reference) => references.indexOf(reference))).toEqual(order)
-  // The test set statuses without claims.
+  // The test set statuses without updating claims.
   await forgetSales(db)
 })
 
@@ -261,7 +261,7 @@ test('a search without a usable index covers the newest bookings, and the header
   for (const sort of ['newest', 'upcoming', 'name', 'payment', 'status'])
     expect(await search('example', { sort, more: '&status=completed' })).toMatchObject(completed)
   const nothing = { found: [], total: '0', searchedNewest: '10000' }
-  // The trigram index needs three letters, and a viewer may not search email addresses.
+  // The trigram index needs three letters. For a viewer it matches every guest of example.org, but not by an address.
   expect(await search('oë', { sort: 'newest' })).toMatchObject(nothing)
   expect(await search('example', { sort: 'newest', token: viewer })).toMatchObject(nothing)
   for (const token of [agent, viewer])

@@ -72,7 +72,7 @@ test('a user who enters a phone booking is not notified of it; a colleague is', 
   const created = await ask('/bookings/admin/create-booking', { token: token, body: data })
   expect(created.status).toBe(201)
   expect((await colleague?.read())?.value).toContain(`"bookingId":"${created.body.booking.bookingId}"`)
-  // The own stream gets an empty event, because lists have changed.
+  // The stream of the user gets an empty event, because lists have changed.
   expect((await own?.read())?.value).toBe('data: {"notices":[]}\n\n')
   await Promise.all([own?.cancel(), colleague?.cancel()])
 

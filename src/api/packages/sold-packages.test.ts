@@ -52,7 +52,7 @@ describe('a package with bookings', () => {
     expect(await seats()).toEqual([7, [3, 7]])
     expect((await change(pkg.id, { maxCapacity: 20 })).status).toBe(200)
     expect(await seats()).toEqual([7, [3, 7]])
-    // The trip is over, so nobody has these seats any more.
+    // The trip is over, so its seats no longer count.
     const later = noon + 11 * 86_400_000
     app.at(later)
     const session = await aToken(db, 'admin', later)

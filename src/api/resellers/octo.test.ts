@@ -1004,7 +1004,7 @@ describe('bookings', () => {
     const { uuid } = await reserve(jeep(2, { contact: { fullName: 'Ada Lovelace' } }))
     const change = (body: object) => fetchValid(zBooking, `/bookings/${uuid}`, { method: 'PATCH', body })
     const changes = await db.transaction().execute(async (tx) => {
-      // Both wait for this lock, one behind the other.
+      // Both requests wait for this lock, one behind the other.
       await sql`select from booking where id = (select booking from octo_booking where uuid = ${uuid}) for update`.execute(
         tx,
       )

@@ -75,6 +75,6 @@ test('the time for a long text grows linearly', () => {
       withoutCardNumbers(text.repeat(length / text.length))
     return process.cpuUsage(begun).user
   })
-  // Quadratic time would make it a hundred times.
+  // Quadratic time would make the factor a hundred.
   expect((times[1] ?? 0) / (times[0] ?? 0)).toBeLessThan(50)
 })

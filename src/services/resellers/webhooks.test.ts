@@ -297,7 +297,7 @@ test('a webhook is posted with its signature, and redirects are not followed', a
       'x-webhook-signature': `t=${timestamp},v1=${webhookSignature('whs_x', timestamp, request.body)}`,
     },
   })
-  // The own machine is refused as a receiver, by name and by address.
+  // The machine itself is refused as a receiver, by name and by address.
   for (const host of ['localhost', '127.0.0.1', '[::1]', '[::ffff:127.0.0.1]'])
     await expect(postWebhook({ ...request, url: `https://${host}:${port}/hook` }, { ca: local.cert })).rejects.toThrow(
       'the address is not public',
