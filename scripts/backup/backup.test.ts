@@ -122,8 +122,8 @@ test('a backup from before park rules is restored, and the next start adds them'
     await sql`insert into calendar_event (title, is_open, first_day, last_day, park)
       values ('Closed', false, current_date + 20, current_date + 20, 'yala')`.execute(other)
   })
-  const taken = await runCommand(['scripts/backup.ts', place('old')], { ...lost, DATABASE_URL: old })
-  expect(taken.code, taken.output).toBe(0)
+  const backup = await runCommand(['scripts/backup.ts', place('old')], { ...lost, DATABASE_URL: old })
+  expect(backup.code, backup.output).toBe(0)
   const DATABASE_URL = await anEmptyDatabase()
   const restored = await runCommand(['scripts/restore.ts', place('old')], {
     DATABASE_URL,

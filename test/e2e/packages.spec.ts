@@ -191,7 +191,7 @@ test('features are dragged into another order, which the buttons change too', as
   }
   const rows = page.locator('#features li')
   const order = () =>
-    rows.getByRole('textbox').evaluateAll((all) => all.map((one) => (one as HTMLTextAreaElement).value))
+    rows.getByRole('textbox').evaluateAll((all) => all.map((row) => (row as HTMLTextAreaElement).value))
   await expect(rows).toHaveCount(3)
   const grip = rows.first().locator('.cursor-grab')
   await grip.scrollIntoViewIfNeeded()

@@ -146,10 +146,10 @@ test('structured data on every page is valid by schema.org', () => {
   let things = 0
   for (const { path, html } of crawl.documents.values()) {
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)) {
-      const said = JSON.parse(json) as { '@context': string; '@graph': Parameters<typeof faultsOf>[0][] }
-      if (said['@context'] !== 'https://schema.org') faults.push(`${path}: ${said['@context']}`)
-      things += said['@graph'].length
-      for (const thing of said['@graph']) faults.push(...faultsOf(thing, url).map((fault) => `${path}: ${fault}`))
+      const data = JSON.parse(json) as { '@context': string; '@graph': Parameters<typeof faultsOf>[0][] }
+      if (data['@context'] !== 'https://schema.org') faults.push(`${path}: ${data['@context']}`)
+      things += data['@graph'].length
+      for (const thing of data['@graph']) faults.push(...faultsOf(thing, url).map((fault) => `${path}: ${fault}`))
     }
   }
   expect(faults).toEqual([])

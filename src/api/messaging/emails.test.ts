@@ -133,7 +133,7 @@ test.each([
     const { body } = await ask(`/bookings/${bookingId}/whatsapp`, { token })
     expect(body.texts.map(({ topic }: { topic: string }) => topic)).toEqual(['booking received'])
     const [{ text, link }] = body.texts
-    for (const said of [`*${heading}*`, hello, bookingId, 'Yala']) expect(text).toContain(said)
+    for (const expected of [`*${heading}*`, hello, bookingId, 'Yala']) expect(text).toContain(expected)
     expect(text).not.toMatch(/key=|567/)
     expect(link).toBe(`https://wa.me/442079460958?text=${encodeURIComponent(text)}`)
   },

@@ -115,8 +115,8 @@ test('on the evening before, the guest gets one pick-up email in their language'
   await runJobs(17 * 60 + 5)
   const emails = await pickupEmails()
   expect(emails.map(({ topic }) => topic)).toEqual(['reminder'])
-  for (const said of ['Wir holen Sie um 5:10', 'Hotel Elephant', 'Ihr Fahrer ist Nimal'])
-    expect(emails[0]?.text).toContain(said)
+  for (const expected of ['Wir holen Sie um 5:10', 'Hotel Elephant', 'Ihr Fahrer ist Nimal'])
+    expect(emails[0]?.text).toContain(expected)
   expect((await pickupOf(booking)).told).toMatchObject({ time: '05:10', driver: 'Nimal' })
 })
 

@@ -68,8 +68,8 @@ test.each(requests)('%s with a fraction of a cent is refused', async (_name, pat
       headers: { 'x-guest-key': booked.guestKey },
     })
     expect([amount, status]).toEqual([amount, 400])
-    const said = [response.message, ...response.errors.map(({ message }: { message: string }) => message)].join(' ')
-    expect(said).toMatch(/cent|two decimals/)
+    const messages = [response.message, ...response.errors.map(({ message }: { message: string }) => message)].join(' ')
+    expect(messages).toMatch(/cent|two decimals/)
   }
 })
 

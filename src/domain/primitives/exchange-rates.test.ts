@@ -23,9 +23,9 @@ test.each<[number, Currency, Currency, string | null]>([
   // No conversion
   [3500, 'USD', 'USD', null],
   [0, 'USD', 'EUR', null],
-])('%i cents of %s are in %s about %s', (amount, currency, into, said) => {
+])('%i cents of %s are in %s about %s', (amount, currency, into, expected) => {
   const money = about({ amount, currency }, into, rates)
-  expect(money && formatAbout(money)).toBe(said)
+  expect(money && formatAbout(money)).toBe(expected)
 })
 
 test('an approximate amount is formatted for the language', () => {

@@ -32,7 +32,7 @@ test.each(staffTopics)('"%s" names the task and the booking, but no identity num
   const email = withLocale('en', () => staffEmail(topic, anAbout({ link, payment })))
   const [text, html] = [renderText(email, 'Pugmark Safaris'), renderHtml(email, 'Pugmark Safaris')]
   expect(email.subject).toContain('PM23456789')
-  for (const said of [...contents[topic], 'PM23456789']) expect(text.replace(/\s/g, ' ')).toContain(said)
+  for (const expected of [...contents[topic], 'PM23456789']) expect(text.replace(/\s/g, ' ')).toContain(expected)
   expect(text).toContain(link)
   expect(html).toContain('PM23456789')
   expect(text + html).not.toContain('#key=')

@@ -27,7 +27,7 @@ test('a new booking sends an email to the guest and one to the operator', async 
   expect(guest?.mail.subject).toBe(`We’ve received your booking ${booking.reference}`)
   expect(guest?.mail.from).toMatchObject({ name: 'Pugmark', address: 'hello@safari.example' })
   for (const part of [guest?.mail.html, guest?.mail.text]) {
-    for (const said of [
+    for (const expected of [
       booking.reference,
       'Ada Lovelace',
       '$35.00',
@@ -36,7 +36,7 @@ test('a new booking sends an email to the guest and one to the operator', async 
       'UTC',
       'Yala in the morning',
     ])
-      expect(part).toContain(said)
+      expect(part).toContain(expected)
     expect(part).not.toContain('X1234567')
     expect(part).not.toContain('567')
   }
@@ -66,7 +66,7 @@ test('a guest in another time zone also gets the deadline in that zone', async (
   const [app, pkg] = [testAppContext(db), await aPackage(db)]
   const book = (zone: string, request: object) =>
     testCaller(app)('/bookings', { body: request, headers: { 'x-time-zone': zone } })
-  for (const [zone, said] of [
+  for (const [zone, expected] of [
     ['Europe/Paris', '7:30 AM your time'],
     ['Mars/Olympus Mons', '6:30 AM UTC'],
   ] as const)
@@ -74,7 +74,7 @@ test('a guest in another time zone also gets the deadline in that zone', async (
       expect(await book(zone, request)).toMatchObject({ status: 201 })
       await sendEmails(anEmailContext())
       const text = emailTo(request.customerEmail)?.mail.text?.replace(/\s/g, ' ')
-      expect(text).toContain(said)
+      expect(text).toContain(expected)
       expect(text).not.toContain('Mars')
     }
 })
@@ -106,8 +106,8 @@ test.each([
   await sendEmails(context)
   const mail = emailTo(booking.customer_email)?.mail
   expect(mail?.html).toContain(`lang="${language}"`)
-  for (const said of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
-    expect(mail?.text?.replace(/\s/g, ' ')).toContain(said)
+  for (const expected of [heading, zone, sum, `https://safari.example/${language}/my-booking?ref=`])
+    expect(mail?.text?.replace(/\s/g, ' ')).toContain(expected)
 })
 
 test('an email that no longer applies is not sent', async () => {
