@@ -129,3 +129,18 @@ test('a report is compared with the previous period', { tag: '@desktop' }, async
   await expect(page.getByRole('rowheader', { name: /^Before, / })).toBeVisible()
   await expectAccessibleScreen(page)
 })
+
+test('a date field shows the day as the rest of the back office until it is edited', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/dashboard?section=reports&report=journal&from=2026-11-01&to=2026-11-30')
+  const from = page.getByLabel('From')
+  const written = from.locator('+ span')
+  await expect(written).toHaveText('Nov 01, 2026')
+  await expect(written).toBeVisible()
+  await from.focus()
+  await expect(written).toBeHidden()
+  await from.fill('2026-11-05')
+  await from.blur()
+  await expect(written).toHaveText('Nov 05, 2026')
+  await expect(written).toBeVisible()
+})
