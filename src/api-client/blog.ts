@@ -24,4 +24,4 @@ export const publishPost = (token: string, request: PostRequestInput, idempotenc
 export const changePost = (token: string, id: string, change: PostChangeInput) =>
   call<WholePostWire>(post(id), { method: 'PUT', body: change, token })
 export const deletePost = (token: string, id: string) =>
-  call<{ success: true; message: string }>(post(id), { method: 'DELETE', token })
+  call<{ message: string }>(post(id), { method: 'DELETE', token })

@@ -11,7 +11,7 @@ type Part = { cursor: string | null; limit: number }
 type Order = { order: ListOrder }
 
 export const getMovements = (token: string, filter: MovementFilter & Order, part: Part, signal?: AbortSignal) =>
-  call<{ success: true } & Movements>(`/books/movements${query({ ...filter, ...part })}`, {
+  call<Movements>(`/books/movements${query({ ...filter, ...part })}`, {
     token,
     ...(signal && { signal }),
   })
@@ -24,18 +24,18 @@ export const getReceivables = (
   part: Part,
   signal?: AbortSignal,
 ) =>
-  call<{ success: true } & Receivables>(`/books/receivables${query({ ...filter, ...part })}`, {
+  call<Receivables>(`/books/receivables${query({ ...filter, ...part })}`, {
     token,
     ...(signal && { signal }),
   })
 export const getReceivablesCsv = (token: string, age: DebtAge | '') =>
   fetchFile(`/books/receivables.csv${query({ age })}`, { token })
 
-export const getBookMonths = (token: string) => call<{ success: true } & BookMonths>('/books/months', { token })
+export const getBookMonths = (token: string) => call<BookMonths>('/books/months', { token })
 export const closeMonth = (token: string, month: string) =>
-  call<{ success: true; closed: string[] }>(`/books/months/${month}/close`, { method: 'POST', token })
+  call<{ closed: string[] }>(`/books/months/${month}/close`, { method: 'POST', token })
 export const getLedgerCsv = (token: string, days: { from: string; to: string }) =>
   fetchFile(`/books/ledger.csv${query(days)}`, { token })
 
 export const correctPayment = (token: string, id: string, body: PaymentCorrection) =>
-  call<{ success: true } & BookingPayments>(`/payments/${id}/correct`, { method: 'POST', body, token })
+  call<BookingPayments>(`/payments/${id}/correct`, { method: 'POST', body, token })

@@ -11,46 +11,40 @@ import { fetchFile } from './fetch-file.ts'
 import { call, query } from './request.ts'
 
 type Range = { from: Day; to: Day }
-type Written = { success: true; message: string; event: CalendarEntryWire; events: CalendarEntryWire[] }
+type Written = { message: string; event: CalendarEntryWire; events: CalendarEntryWire[] }
 /** In the body of a 409 because of bookings. */
 export type Affected = { affected: AffectedBooking[]; affectedCount: number }
 
 export const calendarEntriesPath = (range: Range) => `/calendar-events${query(range)}`
 export const calendarDaysPath = (range: Range) => `/calendar-days${query(range)}`
 export const getCalendarEntries = (token: string, range: Range) =>
-  call<{ success: true; events: CalendarEntryWire[] }>(calendarEntriesPath(range), { token })
+  call<{ events: CalendarEntryWire[] }>(calendarEntriesPath(range), { token })
 export const getCalendarDays = (token: string, range: Range) =>
-  call<{ success: true; days: CalendarDayWire[] }>(calendarDaysPath(range), { token })
+  call<{ days: CalendarDayWire[] }>(calendarDaysPath(range), { token })
 export const addCalendarEntry = (token: string, entry: CalendarEntryInput, idempotencyKey: string) =>
   call<Written>('/available-dates', { method: 'POST', body: entry, token, idempotencyKey })
 
-const of = (id: string) => `/calendar-events/${encodeURIComponent(id)}`
+const entryPath = (id: string) => `/calendar-events/${encodeURIComponent(id)}`
 export const changeCalendarEntry = (token: string, id: string, change: CalendarEntryChangeInput) =>
-  call<Written>(of(id), { method: 'PUT', body: change, token })
+  call<Written>(entryPath(id), { method: 'PUT', body: change, token })
 export const removeCalendarEntry = (token: string, id: string, options: { version?: number; evenIfBooked?: 'true' }) =>
-  call<{ success: true; message: string }>(`${of(id)}${query(options)}`, { method: 'DELETE', token })
+  call<{ message: string }>(`${entryPath(id)}${query(options)}`, { method: 'DELETE', token })
 
 export const changeCapacity = (token: string, day: Day, change: CapacityChangeInput) =>
-  call<{ success: true; message: string; day: CalendarDayWire }>(`/calendar-days/${day}/capacity`, {
+  call<{ message: string; day: CalendarDayWire }>(`/calendar-days/${day}/capacity`, {
     method: 'PUT',
     body: change,
     token,
   })
 
-type Feed = { success: true; feed: FeedWire | null }
+type Feed = { feed: FeedWire | null }
 export const getFeed = (token: string) => call<Feed>('/calendar-feed', { token })
 export const makeFeed = (token: string) =>
-  call<{ success: true; message: string; address: string; feed: FeedWire }>('/calendar-feed', { method: 'POST', token })
-export const revokeFeed = (token: string) =>
-  call<{ success: true; message: string }>('/calendar-feed', { method: 'DELETE', token })
+  call<{ message: string; address: string; feed: FeedWire }>('/calendar-feed', { method: 'POST', token })
+export const revokeFeed = (token: string) => call<{ message: string }>('/calendar-feed', { method: 'DELETE', token })
 
 /** Bookings on closed days, of one calendar entry or of all. */
 export const getClosedBookings = (token: string, entry?: string) =>
-  call<{ success: true; bookings: ClosedBooking[]; count: number }>(
-    `/closed-bookings${query(entry ? { entry } : {})}`,
-    {
-      token,
-    },
-  )
+  call<{ bookings: ClosedBooking[]; count: number }>(`/closed-bookings${query(entry ? { entry } : {})}`, { token })
 
 export const getCalendarFile = (token: string) => fetchFile('/calendar.ics', { token })

@@ -14,31 +14,36 @@ import { call } from './request.ts'
 export type ClosedBy = { rule: string | null; entries: string[] }
 
 export const getDisruptions = (token: string) =>
-  call<{ success: true; disruptions: DisruptionSummary[]; unasked: UnaskedCount[] }>('/disruptions', { token })
+  call<{ disruptions: DisruptionSummary[]; unasked: UnaskedCount[] }>('/disruptions', { token })
 export const previewDisruption = (token: string, body: ClosedBy) =>
-  call<{ success: true; bookings: AskableBooking[] }>('/disruptions/preview', { method: 'POST', body, token })
+  call<{ bookings: AskableBooking[] }>('/disruptions/preview', { method: 'POST', body, token })
 /** Idempotent by key. A 409 has the disruption that asked the guests before. */
 export const startDisruption = (token: string, body: NewDisruptionInput, idempotencyKey: string) =>
-  call<{ success: true; id: string }>('/disruptions', { method: 'POST', body, token, idempotencyKey })
+  call<{ id: string }>('/disruptions', { method: 'POST', body, token, idempotencyKey })
 
-type Board = { success: true } & DisruptionBoard
-const one = (id: string, path = '') => `/disruptions/${encodeURIComponent(id)}${path}`
-export const getDisruption = (token: string, id: string) => call<Board>(one(id), { token })
+const disruptionPath = (id: string, path = '') => `/disruptions/${encodeURIComponent(id)}${path}`
+export const getDisruption = (token: string, id: string) => call<DisruptionBoard>(disruptionPath(id), { token })
 export const endDisruption = (token: string, id: string, idempotencyKey: string) =>
-  call<Board>(one(id, '/end'), { method: 'POST', token, idempotencyKey })
+  call<DisruptionBoard>(disruptionPath(id, '/end'), { method: 'POST', token, idempotencyKey })
 export const getTripOffers = (token: string, id: string, bookingId: string) =>
-  call<{ success: true } & TripOffers>(one(id, `/bookings/${bookingId}/offers`), { token })
+  call<TripOffers>(disruptionPath(id, `/bookings/${bookingId}/offers`), { token })
 /** A 409 has the answer that stands, or fresh offers. */
 export const answerForGuest = (
   token: string,
   { id, bookingId }: { id: string; bookingId: string },
   body: DisruptionAnswer,
   idempotencyKey: string,
-) => call<Board>(one(id, `/bookings/${bookingId}/answer`), { method: 'POST', body, token, idempotencyKey })
+) =>
+  call<DisruptionBoard>(disruptionPath(id, `/bookings/${bookingId}/answer`), {
+    method: 'POST',
+    body,
+    token,
+    idempotencyKey,
+  })
 export const moveDisruptedJeep = (token: string, id: string, body: JeepMove, idempotencyKey: string) =>
-  call<Board>(one(id, '/jeeps'), { method: 'POST', body, token, idempotencyKey })
+  call<DisruptionBoard>(disruptionPath(id, '/jeeps'), { method: 'POST', body, token, idempotencyKey })
 export const approveDisruptionRefunds = (token: string, id: string, refunds: string[], idempotencyKey: string) =>
-  call<Board & { failed: { refund: string; message: string }[] }>(one(id, '/refunds/approve'), {
+  call<DisruptionBoard & { failed: { refund: string; message: string }[] }>(disruptionPath(id, '/refunds/approve'), {
     method: 'POST',
     body: { refunds },
     token,

@@ -5,9 +5,9 @@ import { call, query } from './request.ts'
 export const peoplePath = '/people'
 export const driverKeysPath = '/driver-keys'
 
-export const getPeople = (token: string) => call<{ success: true; people: PersonWire[] }>(peoplePath, { token })
+export const getPeople = (token: string) => call<{ people: PersonWire[] }>(peoplePath, { token })
 
-type Written = { success: true; person: PersonWire }
+type Written = { person: PersonWire }
 /** Idempotent by key. */
 export const createPerson = (token: string, body: NewPerson, idempotencyKey: string) =>
   call<Written>(peoplePath, { method: 'POST', body, token, idempotencyKey })
@@ -15,18 +15,17 @@ export const createPerson = (token: string, body: NewPerson, idempotencyKey: str
 export const changePerson = (token: string, id: string, body: NewPerson & { version: number }) =>
   call<Written>(`/people/${id}`, { method: 'PUT', body, token })
 
-export const getDriverKeys = (token: string) =>
-  call<{ success: true; keys: DriverKeyWire[] }>(driverKeysPath, { token })
+export const getDriverKeys = (token: string) => call<{ keys: DriverKeyWire[] }>(driverKeysPath, { token })
 export const createDriverKey = (token: string, person: string) =>
-  call<{ success: true } & DriverLink>(driverKeysPath, { method: 'POST', body: { person }, token })
+  call<DriverLink>(driverKeysPath, { method: 'POST', body: { person }, token })
 export const revokeDriverKey = (token: string, id: string) =>
-  call<{ success: true }>(`/driver-keys/${id}`, { method: 'DELETE', token })
+  call<unknown>(`/driver-keys/${id}`, { method: 'DELETE', token })
 
 export const getDriversOfDay = (token: string, day: string) =>
-  call<{ success: true } & DriversOfDay>(`/today/drivers${query({ day })}`, { token })
+  call<DriversOfDay>(`/today/drivers${query({ day })}`, { token })
 /** Idempotent by key. */
 export const acceptDriverCash = (token: string, person: string, payments: string[], idempotencyKey: string) =>
-  call<{ success: true; accepted: number }>('/driver-cash', {
+  call<{ accepted: number }>('/driver-cash', {
     method: 'POST',
     body: { person, payments },
     token,
@@ -34,4 +33,4 @@ export const acceptDriverCash = (token: string, person: string, payments: string
   })
 /** Idempotent by key. */
 export const rejectDriverCash = (token: string, body: CashRejected, idempotencyKey: string) =>
-  call<{ success: true; rejected: number }>('/driver-cash/reject', { method: 'POST', body, token, idempotencyKey })
+  call<{ rejected: number }>('/driver-cash/reject', { method: 'POST', body, token, idempotencyKey })

@@ -5,16 +5,15 @@ import { call, query } from './request.ts'
 export type EmailState = 'waiting' | 'sent' | 'written' | 'dead'
 type EmailFilter = { state?: EmailState; topic?: string; q?: string; order?: ListOrder; cursor?: number | null }
 export const emailStatusPath = '/emails/status'
-export const getEmailStatus = (token: string) => call<{ success: true } & EmailCounts>(emailStatusPath, { token })
+export const getEmailStatus = (token: string) => call<EmailCounts>(emailStatusPath, { token })
 export const getEmails = (token: string, filter: EmailFilter) =>
-  call<{ success: true; emails: EmailWire[]; next: number | null }>(`/emails${query(filter)}`, { token })
+  call<{ emails: EmailWire[]; next: number | null }>(`/emails${query(filter)}`, { token })
 export const getEmail = (token: string, id: number) =>
-  call<{ success: true; email: EmailWire; preview: EmailPreview | null }>(`/emails/${id}`, { token })
+  call<{ email: EmailWire; preview: EmailPreview | null }>(`/emails/${id}`, { token })
 export const resendEmail = (token: string, id: number) =>
-  call<{ success: true; email: EmailWire }>(`/emails/${id}/retry`, { method: 'POST', token })
+  call<{ email: EmailWire }>(`/emails/${id}/retry`, { method: 'POST', token })
 /** To the user's own address; `getEmail` returns its status. */
-export const sendTestEmail = (token: string) =>
-  call<{ success: true; email: EmailWire }>('/emails/test', { method: 'POST', token })
+export const sendTestEmail = (token: string) => call<{ email: EmailWire }>('/emails/test', { method: 'POST', token })
 /** Message templates for the guest, in their language. */
 export const getWhatsAppTexts = (token: string, bookingId: string) =>
-  call<{ success: true; texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })
+  call<{ texts: WhatsAppTextWire[] }>(`/bookings/${encodeURIComponent(bookingId)}/whatsapp`, { token })

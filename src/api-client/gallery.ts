@@ -20,15 +20,15 @@ export async function getImages(token: string, wanted: ImageQuery): Promise<ApiR
 }
 
 export const categoriesPath = '/images/categories'
-export const getCategories = () => call<{ success: true; categories: string[] }>(categoriesPath)
+export const getCategories = () => call<{ categories: string[] }>(categoriesPath)
 export const addCategory = (token: string, name: string) =>
-  call<{ success: true; categories: string[] }>(categoriesPath, { method: 'POST', body: { name }, token })
+  call<{ categories: string[] }>(categoriesPath, { method: 'POST', body: { name }, token })
 const category = (name: string) => `${categoriesPath}/${encodeURIComponent(name)}`
 export const renameCategory = (token: string, name: string, to: string) =>
-  call<{ success: true; categories: string[] }>(category(name), { method: 'PATCH', body: { name: to }, token })
+  call<{ categories: string[] }>(category(name), { method: 'PATCH', body: { name: to }, token })
 /** `into` is the category that its pictures move to; undefined without pictures. */
 export const removeCategory = (token: string, name: string, into?: string) =>
-  call<{ success: true; categories: string[] }>(`${category(name)}${query({ into })}`, { method: 'DELETE', token })
+  call<{ categories: string[] }>(`${category(name)}${query({ into })}`, { method: 'DELETE', token })
 export const getImage = (token: string, id: string) => call<ImageWire>(image(id), { token })
 export const changeImage = (token: string, id: string, change: ImageChange) =>
   call<ImageWire>(image(id), { method: 'PATCH', body: change, token })
@@ -36,7 +36,7 @@ export const featureImage = (token: string, id: string, featured: boolean) =>
   call<ImageWire>(image(id, '/featured'), { method: 'PATCH', body: { featured }, token })
 /** 409 carries `usedBy`. */
 export const deleteImage = (token: string, id: string) =>
-  call<{ success: true; message: string }>(image(id), { method: 'DELETE', token })
+  call<{ message: string }>(image(id), { method: 'DELETE', token })
 
 /** Reports the progress from 0 to 1. */
 export const uploadImage = (

@@ -9,10 +9,10 @@ import type {
 import { fetchFile } from './fetch-file.ts'
 import { call, query } from './request.ts'
 
-type Saved = { success: true; schedule: GateScheduleWire }
+type Saved = { schedule: GateScheduleWire }
 
 export const listGateSchedules = (token: string) =>
-  call<{ success: true; schedules: GateScheduleWire[]; margins: GateMargin[] }>('/gate-schedules', { token })
+  call<{ schedules: GateScheduleWire[]; margins: GateMargin[] }>('/gate-schedules', { token })
 /** 409 if the park has a schedule from the same day. The key makes a repeated request count once. */
 export const createGateSchedule = (token: string, schedule: GateScheduleInput, key: string) =>
   call<Saved>('/gate-schedules', { method: 'POST', body: schedule, token, idempotencyKey: key })
@@ -20,14 +20,9 @@ export const createGateSchedule = (token: string, schedule: GateScheduleInput, k
 export const changeGateSchedule = (token: string, id: string, change: GateScheduleChange) =>
   call<Saved>(`/gate-schedules/${id}`, { method: 'PUT', body: change, token })
 export const deleteGateSchedule = (token: string, id: string) =>
-  call<{ success: true }>(`/gate-schedules/${id}`, { method: 'DELETE', token })
+  call<unknown>(`/gate-schedules/${id}`, { method: 'DELETE', token })
 export const getGateSheetCsv = (token: string, day: string) => fetchFile(`/gate-sheet.csv${query({ day })}`, { token })
 export const recordGatePayment = (token: string, payment: GatePaymentInput, key: string) =>
-  call<{ success: true; payment: GatePaymentWire }>('/gate-payments', {
-    method: 'POST',
-    body: payment,
-    token,
-    idempotencyKey: key,
-  })
+  call<{ payment: GatePaymentWire }>('/gate-payments', { method: 'POST', body: payment, token, idempotencyKey: key })
 export const removeGatePayment = (token: string, id: string) =>
-  call<{ success: true }>(`/gate-payments/${id}`, { method: 'DELETE', token })
+  call<unknown>(`/gate-payments/${id}`, { method: 'DELETE', token })

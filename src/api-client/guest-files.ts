@@ -16,5 +16,5 @@ export const sendSlip = (
 ) => {
   const form = new FormData()
   form.set('file', file)
-  return sendFile<{ success: true; booking: Receipt }>(mine(bookingId, '/slip'), form, { guestKey, ...sending })
+  return sendFile<{ booking: Receipt }>(mine(bookingId, '/slip'), form, { guestKey, ...sending })
 }

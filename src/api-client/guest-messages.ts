@@ -5,8 +5,8 @@ const messagesPath = (id: string) => `/bookings/${encodeURIComponent(id)}/messag
 
 /** `delay` is in minutes. */
 export const getMessageTexts = (token: string, id: string, delay: number) =>
-  call<{ success: true } & GuestMessageTexts>(`${messagesPath(id)}/texts${query({ delay })}`, { token })
+  call<GuestMessageTexts>(`${messagesPath(id)}/texts${query({ delay })}`, { token })
 
 /** Idempotent by key. */
 export const sendGuestMessage = (token: string, id: string, body: GuestMessageInput, idempotencyKey: string) =>
-  call<{ success: true; message: string }>(messagesPath(id), { method: 'POST', body, token, idempotencyKey })
+  call<{ message: string }>(messagesPath(id), { method: 'POST', body, token, idempotencyKey })

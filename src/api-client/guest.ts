@@ -19,7 +19,6 @@ export { type ApiResult, emptyResponse, type FieldError, type Refused } from './
 
 /** The open days with their free slots and what the park says of them, why it has closed other days, and the server's time. */
 export type OpenDates = {
-  success: true
   availableDates: Day[]
   openSlots: Record<Day, Slot[]>
   notes: DayNote[]
@@ -30,11 +29,11 @@ export type OpenDates = {
   serverTime: string
 }
 /** The number of rooms of a type, and of rooms taken per night. */
-type RoomNights = { success: true; stock: number; taken: Record<Day, number> }
-export type Seats = { success: true; capacity: number; takenSeats: number[] }
+type RoomNights = { stock: number; taken: Record<Day, number> }
+export type Seats = { capacity: number; takenSeats: number[] }
 
 export const getPackages = (signal?: AbortSignal) =>
-  call<{ success: true; packages: PackageWire[] }>('/packages?isActive=true', { signal })
+  call<{ packages: PackageWire[] }>('/packages?isActive=true', { signal })
 type AvailabilityQuery = {
   timeSlot?: string
   jeepType?: string
@@ -48,19 +47,19 @@ export const availabilityPath = (id: string, asked: AvailabilityQuery) =>
 export const getAvailability = (id: string, asked: AvailabilityQuery, signal?: AbortSignal) =>
   call<OpenDates>(availabilityPath(id, asked), { signal })
 export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
-  call<{ success: true; quote: Quote; parkNotes?: string[] }>(`/packages/${encodeURIComponent(id)}/quote`, {
+  call<{ quote: Quote; parkNotes?: string[] }>(`/packages/${encodeURIComponent(id)}/quote`, {
     method: 'POST',
     body: request,
   })
 export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: FreshReceipt }>('/bookings', {
+  call<{ message: string; booking: FreshReceipt }>('/bookings', {
     method: 'POST',
     body: request,
     idempotencyKey,
     timeZone: ownZone(),
   })
 export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: FreshReceipt }>('/bookings', {
+  call<{ message: string; booking: FreshReceipt }>('/bookings', {
     method: 'POST',
     body: request,
     idempotencyKey,
@@ -84,24 +83,24 @@ export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
  * because each guest may hold only three places.
  */
 export const createHold = (request: HoldRequestInput, idempotencyKey: string, owner: string) =>
-  call<{ success: true; hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
+  call<{ hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
 /** Replaces the held places, all or none, until the same minute. */
 export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
-  call<{ success: true; hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
+  call<{ hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
 /** Extends the hold by ten minutes, once. */
 export const renewHold = (holdId: string, holdKey: string) =>
-  call<{ success: true; hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
+  call<{ hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
 /** Releases the hold. The request outlives the page. */
 export const releaseHold = (holdId: string, holdKey: string) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
 /** Emails the link to a booking. The response is the same whether or not ID and address belong together. */
 export const requestBookingLink = (pair: { bookingId: string; email: string; website: string }) =>
-  call<{ success: true; message: string }>('/bookings/link', { method: 'POST', body: pair })
+  call<{ message: string }>('/bookings/link', { method: 'POST', body: pair })
 export const mine = (bookingId: string, path = '') => `/bookings/mine/${encodeURIComponent(bookingId)}${path}`
 export const getMyBooking = (bookingId: string, guestKey: string) =>
-  call<{ success: true; booking: Receipt }>(mine(bookingId), { guestKey })
-type MyBookingChanged = { success: true; message: string } & GuestAccount
+  call<{ booking: Receipt }>(mine(bookingId), { guestKey })
+type MyBookingChanged = { message: string } & GuestAccount
 /** 409 carries the account, because the refund has changed. */
 export const cancelMyBooking = (bookingId: string, guestKey: string, expectedRefund: number) =>
   call<MyBookingChanged>(mine(bookingId, '/cancel'), { method: 'POST', body: { expectedRefund }, guestKey })
@@ -123,11 +122,11 @@ export const completeMyBooking = (
 export const saveMyRefundAccount = (bookingId: string, guestKey: string, account: RefundAccountInput) =>
   call<MyBookingChanged>(mine(bookingId, '/refund-account'), { method: 'PUT', body: account, guestKey })
 export const eraseMyBooking = (bookingId: string, guestKey: string) =>
-  call<{ success: true; message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
+  call<{ message: string }>(mine(bookingId, '/erase'), { method: 'POST', guestKey })
 
 /** The guest's own booking with its money, and how it can be paid. */
 export const getMyAccount = (bookingId: string, guestKey: string) =>
-  call<{ success: true } & GuestAccount>(mine(bookingId, '/account'), { guestKey })
+  call<GuestAccount>(mine(bookingId, '/account'), { guestKey })
 /** Pays a booking. The same key is the same payment, and returns its status. */
 export const payBooking = (request: PaymentRequestInput, guestKey: string, idempotencyKey: string) =>
   call<PaymentResponse>('/bookings', { method: 'POST', body: request, guestKey, idempotencyKey })

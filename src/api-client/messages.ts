@@ -12,11 +12,11 @@ type Part = { limit: number; cursor: string | null }
 type MessageQuery = { state: MessageState; q: string }
 export const messagesPath = (filter: MessageQuery, part: Part) => `/messages${query({ ...filter, ...part })}`
 export const getMessages = (token: string, filter: MessageQuery, part: Part) =>
-  call<{ success: true } & MessagePage>(messagesPath(filter, part), { token })
+  call<MessagePage>(messagesPath(filter, part), { token })
 export const getMessage = (token: string, id: string) =>
-  call<{ success: true; message: MessageWire }>(`/messages/${encodeURIComponent(id)}`, { token })
+  call<{ message: MessageWire }>(`/messages/${encodeURIComponent(id)}`, { token })
 export const handleMessage = (token: string, id: string, isHandled: boolean) =>
-  call<{ success: true; message: MessageWire; open: number }>(`/messages/${encodeURIComponent(id)}`, {
+  call<{ message: MessageWire; open: number }>(`/messages/${encodeURIComponent(id)}`, {
     method: 'PATCH',
     body: { isHandled },
     token,
@@ -24,11 +24,8 @@ export const handleMessage = (token: string, id: string, isHandled: boolean) =>
 
 type SubscriberQuery = { state: SubscriberState | 'all'; q: string }
 export const getSubscribers = (token: string, filter: SubscriberQuery, part: Part) =>
-  call<{ success: true } & SubscriberPage>(`/newsletter/subscribers${query({ ...filter, ...part })}`, { token })
+  call<SubscriberPage>(`/newsletter/subscribers${query({ ...filter, ...part })}`, { token })
 export const removeSubscriber = (token: string, id: string) =>
-  call<{ success: true; message: string }>(`/newsletter/subscribers/${encodeURIComponent(id)}`, {
-    method: 'DELETE',
-    token,
-  })
+  call<{ message: string }>(`/newsletter/subscribers/${encodeURIComponent(id)}`, { method: 'DELETE', token })
 export const getSubscribersCsv = (token: string, filter: SubscriberQuery) =>
   fetchFile(`/newsletter/subscribers.csv${query(filter)}`, { token })

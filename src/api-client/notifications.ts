@@ -4,7 +4,7 @@ import { call } from './request.ts'
 
 export const getNotices = (token: string) => call<Notices>('/notices', { token })
 export const markNoticesSeen = (token: string, upTo: string) =>
-  call<{ success: true; seenAt: string }>('/notices/seen', { method: 'PUT', body: { upTo }, token })
+  call<{ seenAt: string }>('/notices/seen', { method: 'PUT', body: { upTo }, token })
 /** Server-sent events, by fetch because an EventSource cannot send the token. */
 export const openNoticeStream = (token: string, signal: AbortSignal) =>
   fetch('/api/notices/live', {

@@ -7,9 +7,9 @@ import { type ApiResult, call, query } from './request.ts'
 /** '' is today in Sri Lanka. */
 export const dayPath = (day: string) => `/today${query({ day })}`
 export const getDay = (token: string, day: string, signal?: AbortSignal) =>
-  call<{ success: true } & DaySheet>(dayPath(day), { token, signal })
+  call<DaySheet>(dayPath(day), { token, signal })
 
-type Marked = { success: true; attendance: AttendanceWire | null }
+type Marked = { attendance: AttendanceWire | null }
 const paths = { arrived: 'check-in', 'no-show': 'no-show' } as const satisfies Record<AttendanceState, string>
 
 /** Marks a guest as arrived or no-show, or (`isTakenBack`) removes the mark. Idempotent. */
@@ -20,9 +20,9 @@ export const sendAttendance = (token: string, id: string, state: AttendanceState
   })
 
 export const writeCrew = (token: string, crew: CrewWritten) =>
-  call<{ success: true; jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
+  call<{ jeep: DayJeep }>('/today/jeeps', { method: 'PUT', body: crew, token })
 
-type Identities = { success: true; identities: IdentityShown[] }
+type Identities = { identities: IdentityShown[] }
 
 /** The reason is stored in the audit log with each booking. A request names at most 200. */
 export async function revealIdentities(
@@ -34,20 +34,14 @@ export async function revealIdentities(
   const first = await call<Identities>('/today/identities', { method: 'POST', body, token })
   if (!first.ok || bookings.length <= 200) return first
   const rest = await revealIdentities(token, bookings.slice(200), reason)
-  return rest.ok
-    ? { ...rest, body: { success: true, identities: [...first.body.identities, ...rest.body.identities] } }
-    : rest
+  return rest.ok ? { ...rest, body: { identities: [...first.body.identities, ...rest.body.identities] } } : rest
 }
 
 export const getDayCsv = (token: string, day: string) => fetchFile(`/today.csv${query({ day })}`, { token })
 
 export const getPickup = (token: string, id: string) =>
-  call<{ success: true; pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, { token })
+  call<{ pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, { token })
 
 /** 409 carries the current pick-up. */
 export const setPickup = (token: string, id: string, body: PickupInput) =>
-  call<{ success: true; pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, {
-    method: 'PUT',
-    body,
-    token,
-  })
+  call<{ pickup: PickupWire }>(`/bookings/${encodeURIComponent(id)}/pickup`, { method: 'PUT', body, token })

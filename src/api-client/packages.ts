@@ -8,7 +8,7 @@ import type {
 import type { ReservationType } from '#domain/packages/package.ts'
 import { type ApiResult, call, query } from './request.ts'
 
-type Written = { success: true; message: string; package: PackageWire }
+type Written = { message: string; package: PackageWire }
 
 /** Bookings that block a deletion or a smaller capacity; names only with the permission to read bookings. */
 export type BookingsInTheWay = { affected?: PackageBooking[]; affectedCount?: number }
@@ -50,7 +50,7 @@ export async function getPackagePage(token: string, wanted: PackageQuery): Promi
 }
 
 export const getStaffPackage = (token: string, id: string) =>
-  call<{ success: true; package: PackageWire }>(`/packages/${encodeURIComponent(id)}`, { token })
+  call<{ package: PackageWire }>(`/packages/${encodeURIComponent(id)}`, { token })
 export const createPackage = (token: string, pkg: NewPackageInput, idempotencyKey: string) =>
   call<Written>('/packages', { method: 'POST', body: pkg, token, idempotencyKey })
 /** 409 carries the current `package` or the blocking bookings. */
@@ -60,9 +60,9 @@ export const setPackageActive = (token: string, id: string, isActive: boolean) =
   call<Written>(`/packages/${encodeURIComponent(id)}/toggle-status`, { method: 'PATCH', body: { isActive }, token })
 /** 409 carries the coming bookings. */
 export const deletePackage = (token: string, id: string) =>
-  call<{ success: true; message: string }>(`/packages/${encodeURIComponent(id)}`, { method: 'DELETE', token })
+  call<{ message: string }>(`/packages/${encodeURIComponent(id)}`, { method: 'DELETE', token })
 
 /** The prices of new packages. Public. */
 export const getPriceGrid = () => call<PricesWire>('/packages/current')
 export const savePriceGrid = (token: string, grid: GridChangeInput) =>
-  call<{ success: true; message: string; applied: number }>('/admin/packages', { method: 'PUT', body: grid, token })
+  call<{ message: string; applied: number }>('/admin/packages', { method: 'PUT', body: grid, token })

@@ -3,10 +3,9 @@ import type { Gate } from '#domain/parks/park-rule.ts'
 import { call, query } from './request.ts'
 
 export const parkRulesPath = '/park-rules'
-export const getParkRules = (token: string) =>
-  call<{ success: true; rules: ParkRuleWire[]; gates: Gate[] }>(parkRulesPath, { token })
+export const getParkRules = (token: string) => call<{ rules: ParkRuleWire[]; gates: Gate[] }>(parkRulesPath, { token })
 
-type Written = { success: true; rule: ParkRuleWire }
+type Written = { rule: ParkRuleWire }
 type Confirmed = ParkRuleInput & { evenIfBooked: boolean }
 /** Idempotent by key. A 409 has the affected bookings, or the existing rule. */
 export const createParkRule = (token: string, body: Confirmed, idempotencyKey: string) =>
@@ -18,8 +17,8 @@ export const changeParkRule = (
   idempotencyKey: string,
 ) => call<Written>(`/park-rules/${id}`, { method: 'PUT', body, token, idempotencyKey })
 export const previewParkRule = (token: string, body: ParkRuleInput & { id?: string }) =>
-  call<{ success: true } & RuleEffect>('/park-rules/preview', { method: 'POST', body, token })
+  call<RuleEffect>('/park-rules/preview', { method: 'POST', body, token })
 export const liftParkRule = (token: string, id: string, idempotencyKey: string) =>
   call<Written>(`/park-rules/${id}/lift`, { method: 'POST', token, idempotencyKey })
 export const deleteParkRule = (token: string, { id, version }: ParkRuleWire, idempotencyKey: string) =>
-  call<{ success: true }>(`/park-rules/${id}${query({ version })}`, { method: 'DELETE', token, idempotencyKey })
+  call<unknown>(`/park-rules/${id}${query({ version })}`, { method: 'DELETE', token, idempotencyKey })

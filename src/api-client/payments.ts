@@ -13,8 +13,8 @@ import { sendFile } from './send-file.ts'
 type SlipQuery = { status: 'waiting' | 'all'; order: ListOrder }
 export const slipsPath = (filter: SlipQuery) => `/payments/slips${query(filter)}`
 export const getSlips = (token: string, filter: SlipQuery) =>
-  call<{ success: true; slips: StaffSlipWire[] }>(slipsPath(filter), { token })
-type SlipDecided = { success: true; message: string; slip: SlipWire; booking: Receipt }
+  call<{ slips: StaffSlipWire[] }>(slipsPath(filter), { token })
+type SlipDecided = { message: string; slip: SlipWire; booking: Receipt }
 /** Without an amount, all that is due. 409 if it has been decided already. */
 export const acceptSlip = (token: string, id: string, body: SlipAccepted) =>
   call<SlipDecided>(`/payments/slips/${id}/accept`, { method: 'POST', body, token })
@@ -31,8 +31,8 @@ export const getSlipFile = (token: string, id: string, signal: AbortSignal) =>
 export const transfersPath = (order: ListOrder) => `/payments/transfers${query({ order })}`
 /** Transfers with a reference but without a slip. */
 export const getTransfers = (token: string, order: ListOrder) =>
-  call<{ success: true; transfers: TransferWire[] }>(transfersPath(order), { token })
-type TransferDecided = { success: true; message: string; booking: Receipt }
+  call<{ transfers: TransferWire[] }>(transfersPath(order), { token })
+type TransferDecided = { message: string; booking: Receipt }
 export const acceptTransfer = (token: string, id: string, body: SlipAccepted) =>
   call<TransferDecided>(`/payments/transfers/${id}/accept`, { method: 'POST', body, token })
 export const rejectTransfer = (token: string, id: string, body: SlipRejected) =>
@@ -42,15 +42,13 @@ type RefundQuery = { status: 'open' | 'all'; order: ListOrder }
 export const refundsPath = (filter: RefundQuery) => `/refunds${query(filter)}`
 /** Open refunds, or all, and the cancelled bookings whose refund an admin has yet to decide. */
 export const getRefunds = (token: string, filter: RefundQuery) =>
-  call<{ success: true; refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(refundsPath(filter), {
-    token,
-  })
-type RefundWritten = { success: true; message: string; refund: StaffRefundWire }
+  call<{ refunds: StaffRefundWire[]; undecided: UndecidedRefund[] }>(refundsPath(filter), { token })
+type RefundWritten = { message: string; refund: StaffRefundWire }
 export const approveRefund = (token: string, id: string, body: BalanceSeen) =>
   call<RefundWritten>(`/refunds/${id}/approve`, { method: 'POST', body, token })
 /** The bank account of the guest. The reason is stored in the audit log. */
 export const revealRefundAccount = (token: string, id: string, reason: string) =>
-  call<{ success: true; account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
+  call<{ account: RefundAccount }>(`/refunds/${id}/account`, { method: 'POST', body: { reason }, token })
 export const refuseRefund = (token: string, id: string, note: string) =>
   call<RefundWritten>(`/refunds/${id}/refuse`, { method: 'POST', body: { note }, token })
 export const finishRefund = (token: string, id: string, body: { reference: string; sentOn?: string }) =>

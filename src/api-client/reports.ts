@@ -7,25 +7,24 @@ import { fetchFile } from './fetch-file.ts'
 import { call, query } from './request.ts'
 
 export const overviewPath = '/dashboard/overview'
-export const getOverview = (token: string) => call<{ success: true } & Overview>(overviewPath, { token })
+export const getOverview = (token: string) => call<Overview>(overviewPath, { token })
 /** Marks a task of the first day as done, or takes the mark back. */
 export const markSetupStep = (token: string, step: SetupStep, isDone: boolean) =>
-  call<{ success: true }>(`/dashboard/setup/${step}`, { method: 'PUT', body: { isDone }, token })
+  call<unknown>(`/dashboard/setup/${step}`, { method: 'PUT', body: { isDone }, token })
 /** Counts of pending work, as far as the user's role may do it. */
-export const getWaiting = (token: string) => call<{ success: true; waiting: Waiting }>('/dashboard/waiting', { token })
+export const getWaiting = (token: string) => call<{ waiting: Waiting }>('/dashboard/waiting', { token })
 
 /** Days on which unpaid bookings hold more than half of a type. */
-export const getHeldPlaces = (token: string) =>
-  call<{ success: true; pools: HeldPoolWire[] }>('/held-places', { token })
+export const getHeldPlaces = (token: string) => call<{ pools: HeldPoolWire[] }>('/held-places', { token })
 export const releasePlaces = (token: string, bookingIds: readonly string[]) =>
-  call<{ success: true } & PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
+  call<PlacesReleased>('/held-places/release', { method: 'POST', body: { bookingIds }, token })
 
 type Days = { from: string; to: string }
 type ReportQuery = Days & { isCompared: boolean }
 export const reportPath = (name: ReportName, { from, to, isCompared }: ReportQuery) =>
   `/reports/${name}${query({ from, to, compare: isCompared ? 'before' : '' })}`
 export const getReport = (token: string, name: ReportName, report: ReportQuery, signal: AbortSignal) =>
-  call<{ success: true } & Report>(reportPath(name, report), { token, signal })
+  call<Report>(reportPath(name, report), { token, signal })
 
 export const getReportCsv = (token: string, name: ReportName, days: Days) =>
   fetchFile(`/reports/${name}.csv${query(days)}`, { token })

@@ -2,17 +2,13 @@ import type { LoginRequest, OperatorWire, Preferences, StaffMember } from '#cont
 import { type ApiResult, call } from './request.ts'
 
 export const login = (request: LoginRequest) =>
-  call<{ success: true; token: string; admin: StaffMember; message: string }>('/admin/login', {
-    method: 'POST',
-    body: request,
-  })
-export const logout = (token: string) => call<{ success: true }>('/admin/logout', { method: 'POST', token })
+  call<{ token: string; admin: StaffMember; message: string }>('/admin/login', { method: 'POST', body: request })
+export const logout = (token: string) => call<unknown>('/admin/logout', { method: 'POST', token })
 export const getMe = (token: string) =>
-  call<{ success: true; admin: StaffMember; settings: Preferences; house: OperatorWire; mustChangePassword?: true }>(
-    '/admin/me',
-    { token },
-  )
-type SavedPreferences = { success: true; settings: Preferences }
+  call<{ admin: StaffMember; settings: Preferences; house: OperatorWire; mustChangePassword?: true }>('/admin/me', {
+    token,
+  })
+type SavedPreferences = { settings: Preferences }
 
 const saving = new Map<string, Promise<unknown>>()
 

@@ -25,7 +25,7 @@ export const getBookingPage = (token: string, filter: ListQuery, page: Page) =>
 
 export const getBooking = (token: string, id: string) => call<StaffBookingRow>(bookingPath(id), { token })
 export const createStaffBooking = (token: string, booking: StaffBookingInput, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
+  call<{ message: string; booking: StaffBookingRow }>('/bookings/admin/create-booking', {
     method: 'POST',
     body: booking,
     token,
@@ -35,50 +35,35 @@ export const updateBooking = (
   token: string,
   id: string,
   booking: Partial<StaffBookingInput> & CancellingFields & ChangingFields,
-) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>(bookingPath(id), {
-    method: 'PUT',
-    body: booking,
-    token,
-  })
+) => call<{ message: string; booking: StaffBookingRow }>(bookingPath(id), { method: 'PUT', body: booking, token })
 
 export type StatusCounts = Record<'all' | 'pending' | 'confirmed' | 'completed' | 'cancelled', number>
 /** Bookings per status under the same filter, except its status. */
 export const getStatusCounts = (token: string, { status: _, sort: __, ...filter }: ListQuery) =>
-  call<{ success: true; counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
+  call<{ counts: StatusCounts }>(`/bookings/counts${query(filter)}`, { token })
 
 /** All bookings of a filter, or chosen ones (references with commas), as CSV. */
 export const getBookingsCsv = (token: string, filter: ListQuery & { references?: string }) =>
   fetchFile(`/bookings.csv${query(filter)}`, { token })
 
 export const getBookingHistory = (token: string, id: string) =>
-  call<{ success: true; history: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
+  call<{ history: BookingHistoryEntry[] }>(`${bookingPath(id)}/history`, { token })
 export const getTravellers = (token: string, id: string) =>
-  call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { token })
+  call<TravellerList>(`${bookingPath(id)}/travellers`, { token })
 /** A 409 carries the stored travellers. */
 export const saveTravellers = (token: string, id: string, body: { version: number; travellers: TravellerInput[] }) =>
-  call<{ success: true } & TravellerList>(`${bookingPath(id)}/travellers`, { method: 'PUT', body, token })
+  call<TravellerList>(`${bookingPath(id)}/travellers`, { method: 'PUT', body, token })
 export const getBookingPayments = (token: string, id: string) =>
-  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/account`, { token })
+  call<BookingPayments>(`${bookingPath(id)}/account`, { token })
 /** Records a payment that a clerk has received. Idempotent by key. */
 export const recordPayment = (token: string, id: string, body: MoneySeen, idempotencyKey: string) =>
-  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/payments`, {
-    method: 'POST',
-    body,
-    token,
-    idempotencyKey,
-  })
+  call<BookingPayments>(`${bookingPath(id)}/payments`, { method: 'POST', body, token, idempotencyKey })
 /** Requests a refund, which an admin has to approve. */
 export const requestRefund = (token: string, id: string, body: RefundRequest, idempotencyKey: string) =>
-  call<{ success: true } & BookingPayments>(`${bookingPath(id)}/refunds`, {
-    method: 'POST',
-    body,
-    token,
-    idempotencyKey,
-  })
+  call<BookingPayments>(`${bookingPath(id)}/refunds`, { method: 'POST', body, token, idempotencyKey })
 /** The reason is stored in the audit log. */
 export const revealIdentity = (token: string, id: string, reason: string) =>
-  call<{ success: true } & Omit<IdentityShown, 'id'>>(`${bookingPath(id)}/identity`, {
+  call<Omit<IdentityShown, 'id'>>(`${bookingPath(id)}/identity`, {
     method: 'POST',
     body: { reason },
     token,
@@ -88,19 +73,13 @@ export const priceStaffBooking = (
   token: string,
   booking: Partial<StaffBookingInput> & { bookingId?: string },
   signal?: AbortSignal,
-) =>
-  call<{ success: true } & StaffPrice>('/bookings/admin/price', {
-    method: 'POST',
-    body: booking,
-    token,
-    signal,
-  })
+) => call<StaffPrice>('/bookings/admin/price', { method: 'POST', body: booking, token, signal })
 /** Previews the result of cancelling a booking now, by the guest and by us. */
 export const getCancellation = (token: string, id: string) =>
-  call<{ success: true } & CancellationPreview>(`${bookingPath(id)}/cancellation`, { token })
+  call<CancellationPreview>(`${bookingPath(id)}/cancellation`, { token })
 /** Idempotent by key. */
 export const cancelBooking = (token: string, id: string, body: BookingCancelling, idempotencyKey: string) =>
-  call<{ success: true; message: string; booking: StaffBookingRow }>(`${bookingPath(id)}/cancel`, {
+  call<{ message: string; booking: StaffBookingRow }>(`${bookingPath(id)}/cancel`, {
     method: 'POST',
     body,
     token,
@@ -108,10 +87,7 @@ export const cancelBooking = (token: string, id: string, body: BookingCancelling
   })
 /** An active booking is cancelled first, under these terms. */
 export const deleteBooking = (token: string, id: string, terms: CancellingFields = {}) =>
-  call<{ success: true; message: string }>(
-    `${bookingPath(id)}${query({ ...terms, notify: terms.notify?.toString() })}`,
-    {
-      method: 'DELETE',
-      token,
-    },
-  )
+  call<{ message: string }>(`${bookingPath(id)}${query({ ...terms, notify: terms.notify?.toString() })}`, {
+    method: 'DELETE',
+    token,
+  })
