@@ -15,7 +15,7 @@ import { chooser } from '#i18n/booking.ts'
 import { confirmation } from '#i18n/confirmation.ts'
 import { confirmedTitle } from '#i18n/confirmed.ts'
 import { frame } from '#i18n/website.ts'
-import { isAfterCustomiser, useNavigationState } from '#website/layout/navigation-state.ts'
+import { inPlace, isAfterCustomiser, useNavigationState } from '#website/layout/navigation-state.ts'
 import { fallbackDuringOutage, readBusinessOrDefault } from '#website/layout/outage.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
@@ -123,12 +123,7 @@ export default function Confirm({ loaderData }: Route.ComponentProps) {
   // So that a reload and the customiser use the day that was chosen here.
   const onMoved = ({ request, safari }: BookingDraft) => {
     saveCustomiserChoices(safari.packageId, choicesAndDetails(safari))
-    navigate('.', {
-      replace: true,
-      state: { ...request, entry, isAfterCustomiser: isAfterCustomiser(state) },
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+    navigate('.', { ...inPlace, state: { ...request, entry, isAfterCustomiser: isAfterCustomiser(state) } })
   }
   return (
     <Container className="py-12 md:py-16">

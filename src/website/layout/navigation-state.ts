@@ -7,6 +7,9 @@ import { createSessionStore } from './session-storage.ts'
 type NavigationState = { state: unknown; entry: string }
 type CarriedState = NavigationState & { to: string }
 
+/** Options of a navigation that changes only the URL or state of this page: nothing is loaded and nothing scrolls. */
+export const inPlace = { replace: true, preventScrollReset: true, defaultShouldRevalidate: false } as const
+
 const store = createSessionStore(carriedStateKey, (value) => value as CarriedState | null)
 
 let carried = import.meta.env.SSR ? null : readCarried()
@@ -53,14 +56,6 @@ export function useCarriedState() {
       store.forget()
       return
     }
-    navigate(
-      { search, hash },
-      {
-        replace: true,
-        state: { ...(carried.state as object), entry: carried.entry },
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      },
-    )
+    navigate({ search, hash }, { ...inPlace, state: { ...(carried.state as object), entry: carried.entry } })
   }, [state, search, hash, navigate])
 }

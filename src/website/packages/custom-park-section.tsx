@@ -4,6 +4,7 @@ import type { SafariPackage } from '#domain/packages/package.ts'
 import { type Block, blocks, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { bookingLabels, customiser as t } from '#i18n/booking.ts'
 import { blockNames, customSafariTexts, parkNames } from '#i18n/safari.ts'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { withCustomPlace } from './custom-place.ts'
 import { CustomiserSection } from './customiser-layout.tsx'
 
@@ -11,11 +12,7 @@ import { CustomiserSection } from './customiser-layout.tsx'
 export function CustomParkSection({ pkg: { park, block }, number }: { pkg: SafariPackage; number: number }) {
   const [params, setParams] = useSearchParams()
   const go = (place: Partial<Pick<SafariPackage, 'park' | 'block'>>) =>
-    setParams(withCustomPlace(params, { park, block: '', ...place }), {
-      replace: true,
-      preventScrollReset: true,
-      defaultShouldRevalidate: false,
-    })
+    setParams(withCustomPlace(params, { park, block: '', ...place }), inPlace)
   const options: { value: Block | ''; label: string }[] = blocks.map((value) => ({ value, label: blockNames[value] }))
   return (
     <CustomiserSection number={number} name={t.park}>

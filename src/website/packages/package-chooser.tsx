@@ -20,6 +20,7 @@ import { ask, received } from '#i18n/trust.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import { InEnglish } from '#website/layout/in-english.tsx'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { myBookingPath, packagePath } from '#website/layout/paths.ts'
 import { customPlaceFrom, withCustomPlace } from './custom-place.ts'
 import { CustomiserHead, headingId } from './customiser-layout.tsx'
@@ -271,7 +272,7 @@ function BookingReceived() {
     search.delete('ref')
     // The button disappears, so the focus moves to the heading.
     document.getElementById(headingId)?.focus({ preventScroll: true })
-    navigate({ search: search.toString() }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate({ search: search.toString() }, inPlace)
   }
   return (
     <section

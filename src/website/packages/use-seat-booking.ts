@@ -16,7 +16,7 @@ import { type BookingError, bookingErrorFrom, isUnsettled } from '#website/booki
 import { saveGuestKey } from '#website/booking/guest-key.ts'
 import { withIdentity } from '#website/booking/identity-numbers.ts'
 import { markHoldBooked } from '#website/booking/use-hold.ts'
-import { useNavigationState } from '#website/layout/navigation-state.ts'
+import { inPlace, useNavigationState } from '#website/layout/navigation-state.ts'
 import { confirmedPath } from '#website/layout/paths.ts'
 import { connectionLost } from '#website/offline/offline-loader-data.ts'
 import { clearCustomiserDraft } from './customiser-draft.ts'
@@ -57,15 +57,7 @@ export function useSeatBooking(): SeatBooking {
 
   /** Keeps the request in the history entry, where a reload finds it; it ends with the tab. */
   const saveInEntry = (request: SafariRequestInput | null) =>
-    navigate(
-      { search },
-      {
-        replace: true,
-        state: request && { ...request, entry },
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-      },
-    )
+    navigate({ search }, { ...inPlace, state: request && { ...request, entry } })
   const book = async (current: BookingDraft) => {
     if (isSubmitting) return
     if (bookedPath) return void navigate(bookedPath)

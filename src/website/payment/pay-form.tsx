@@ -15,6 +15,7 @@ import { payment as t } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import { TryAgainOrAsk } from '#website/layout/ask-whatsapp.tsx'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { paymentPath } from '#website/layout/paths.ts'
 import { amountFormatter } from './amount-formatter.ts'
 import { BankAccount } from './bank-account.tsx'
@@ -237,7 +238,7 @@ function useTab(tabs: readonly PaymentTab[], booked: PaymentMethod) {
   const openTab = (by: PaymentTab) => {
     const search = new URLSearchParams(params)
     search.set('by', by)
-    setParams(search, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    setParams(search, inPlace)
   }
   return { tab, openTab }
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { getMyAccount } from '#api-client/guest.ts'
 import type { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { savedGuestKey, saveGuestKey } from '#website/booking/guest-key.ts'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { clockOffset } from '#website/layout/server-time.ts'
 
 export type LoadedGuestAccount = {
@@ -95,7 +96,7 @@ function useKeyInFragment(): string | null {
     const key = keyIn(hash)
     if (!key) return
     setKeyOfLink(key)
-    navigate({ search, hash: '' }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate({ search, hash: '' }, inPlace)
   }, [hash, search, navigate])
   return keyOfLink
 }

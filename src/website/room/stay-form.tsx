@@ -17,6 +17,7 @@ import { CancellationRule } from '#website/booking/cancellation-rule.tsx'
 import { StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
 import { ApproximatePrice, RatesNote } from '#website/currency/approximate-price.tsx'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import {
   freeRoomsIn,
@@ -191,7 +192,7 @@ function useSavedStay(max: { guests: number; rooms: number }): [StayChoice, (cha
   const isSaved = search === params.toString()
   useEffect(() => {
     if (isSaved) return
-    navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate({ search }, inPlace)
   }, [search, isSaved, navigate])
   return [stay, (changes) => setStay((before) => ({ ...before, ...changes }))]
 }

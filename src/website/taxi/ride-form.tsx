@@ -25,6 +25,7 @@ import {
 } from '#domain/rides/taxi.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { taxi as t } from '#i18n/taxi.ts'
+import { inPlace } from '#website/layout/navigation-state.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import { WithoutScript } from '#website/layout/without-script.tsx'
 import { faresOn } from '#website/taxi/fares-on.ts'
@@ -177,7 +178,7 @@ function useRide() {
   const isSaved = search === rideQuery(rideFromUrl(params))
   useEffect(() => {
     if (isSaved) return
-    navigate({ search }, { replace: true, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate({ search }, inPlace)
   }, [search, isSaved, navigate])
 
   const toasts = useToasts()

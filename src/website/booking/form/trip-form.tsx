@@ -25,7 +25,7 @@ import { slotNames } from '#i18n/safari.ts'
 import { policy, saleTerms } from '#i18n/sale-terms.ts'
 import { hydration } from '#website/layout/hydration.ts'
 import { formatBusinessTime } from '#website/layout/local-time.tsx'
-import { useNavigationState } from '#website/layout/navigation-state.ts'
+import { inPlace, useNavigationState } from '#website/layout/navigation-state.ts'
 import { useHydrated } from '#website/layout/use-hydrated.ts'
 import { useServerClock } from '#website/layout/use-server-clock.ts'
 import type { StayAlternative } from '#website/room/stay-alternative-list.tsx'
@@ -261,15 +261,7 @@ function useChangeStay(trip: Trip): (stay: Stay) => void {
   const { state } = useNavigationState()
   return (stay) => {
     if (trip.kind !== 'room') return
-    navigate(
-      { search },
-      {
-        replace: true,
-        preventScrollReset: true,
-        defaultShouldRevalidate: false,
-        state: withStay(stay, state),
-      },
-    )
+    navigate({ search }, { ...inPlace, state: withStay(stay, state) })
   }
 }
 
