@@ -36,7 +36,7 @@ const watched = cachedQuery<boolean>(async (db) => {
 })
 
 /** Whether anything is recorded, for the link in the footer. */
-export const isWatched = watched.read
+export const isWatched = async (db: Database): Promise<boolean> => watched.read(db)
 
 export type ProbeSpan = { hours: number; checks: number; failed: number; booked: number } & Latency
 type Latency = { medianMs: number | null; p95Ms: number | null }

@@ -1,12 +1,12 @@
 import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { type Post, postCoverAddress } from '#domain/content/post.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { pathIn } from '#domain/primitives/language.ts'
 import { feed, blog as t } from '#i18n/blog.ts'
 import { currentLanguage } from '#i18n/language.ts'
+import { fallbackDuringOutage, unavailableFile } from '#website/layout/outage.ts'
 import type { Route } from './+types/rss'
 import { feedPath, postPath } from './blog-url.ts'
 
@@ -15,16 +15,14 @@ const maxItems = 30
 /** The newest posts as RSS 2.0, in the language of the URL. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
-  try {
-    const [posts, { name }] = await Promise.all([listPosts(db, currentLanguage()), readBusinessSettings(db)])
-    return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: config.baseUrl }), {
-      headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
-    })
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    // Feed readers would drop the posts of an empty feed.
-    return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
-  }
+  const found = await Promise.all([listPosts(db, currentLanguage()), readBusinessSettings(db)]).catch(
+    fallbackDuringOutage(null),
+  )
+  if (!found) return unavailableFile()
+  const [posts, { name }] = found
+  return new Response(rss(posts.slice(0, maxItems), { name, baseUrl: config.baseUrl }), {
+    headers: { 'Content-Type': 'application/rss+xml; charset=utf-8', 'Cache-Control': 'public, max-age=300' },
+  })
 }
 
 export function rss(posts: readonly Post[], { name, baseUrl }: { name: string; baseUrl: string }): string {

@@ -23,6 +23,7 @@ import { CheckoutHeader } from './checkout-header.tsx'
 import { checkoutStepOf } from './checkout-step.ts'
 import { focusHeading } from './focus-heading.ts'
 import { useCarriedState } from './navigation-state.ts'
+import { fallbackDuringOutage } from './outage.ts'
 import { CheckoutFooter, SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import type { Site } from './use-site.ts'
@@ -45,27 +46,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
     year: dayAt(clock.now()).slice(0, 4),
     rates: currentRates(business.rates, dayAt(clock.now())),
     parkNotice: await parkNoticeFor(db, dayAt(clock.now())),
-    status: (await isWatchedOrAway(db)) ? status.eyebrow : '',
+    status: (await isWatched(db).catch(fallbackDuringOutage(false))) ? status.eyebrow : '',
   }
 }
 
 async function parkNoticeFor(db: Database, today: Day): Promise<string> {
-  try {
-    const near = await findNearClosure(db, today)
-    return near ? `${statementOf(near.rule, near.gates)}.` : ''
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    return ''
-  }
-}
-
-async function isWatchedOrAway(db: Database): Promise<boolean> {
-  try {
-    return await isWatched(db)
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    return false
-  }
+  const near = await findNearClosure(db, today).catch(fallbackDuringOutage(null))
+  return near ? `${statementOf(near.rule, near.gates)}.` : ''
 }
 
 /** `handle = { overHero: true }` puts the header over the hero of a page. */

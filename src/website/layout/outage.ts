@@ -16,6 +16,11 @@ export async function orServiceUnavailable<T>(context: Readonly<RouterContextPro
   }
 }
 
+/** For files: feed readers and search engines would drop the entries that an incomplete file leaves out. */
+export function unavailableFile(): Response {
+  return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
+}
+
 /** For pages that render without the database, with the default settings. */
 export function readBusinessOrDefault(db: Database): Promise<BusinessSettings> {
   return readBusinessSettings(db).catch(fallbackDuringOutage(defaultBusiness))

@@ -1,8 +1,8 @@
 import { appContext } from '#app-context.ts'
 import { listPosts } from '#db/content/posts.ts'
-import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { listPackages } from '#db/packages/packages.ts'
 import { type Language, languages, pathIn } from '#domain/primitives/language.ts'
+import { fallbackDuringOutage, unavailableFile } from '#website/layout/outage.ts'
 import { packagePath } from '#website/layout/paths.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths } from './indexed-pages.ts'
@@ -10,23 +10,19 @@ import { indexedPaths } from './indexed-pages.ts'
 /** All public pages. With more than `pagesInPart` it is an index of parts, and `?part=` is one of them. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, config } = context.get(appContext)
-  try {
-    const [packages, posts] = await Promise.all([listPackages(db, { active: true }), listPosts(db)])
-    const paths = [
-      ...indexedPaths,
-      ...packages.map(({ id }) => packagePath(id)),
-      ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
-    ]
-    const text = textFor(config.baseUrl, paths, new URL(request.url).searchParams.get('part'))
-    if (text === null) return new Response(null, { status: 404 })
-    return new Response(text, {
-      headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
-    })
-  } catch (error) {
-    if (!isDatabaseUnavailable(error)) throw error
-    // Search engines would drop the pages that an incomplete sitemap leaves out.
-    return new Response(null, { status: 503, headers: { 'Retry-After': '60', 'Cache-Control': 'no-store' } })
-  }
+  const found = await Promise.all([listPackages(db, { active: true }), listPosts(db)]).catch(fallbackDuringOutage(null))
+  if (!found) return unavailableFile()
+  const [packages, posts] = found
+  const paths = [
+    ...indexedPaths,
+    ...packages.map(({ id }) => packagePath(id)),
+    ...posts.map(({ id }) => `/blog/${encodeURIComponent(id)}`),
+  ]
+  const text = textFor(config.baseUrl, paths, new URL(request.url).searchParams.get('part'))
+  if (text === null) return new Response(null, { status: 404 })
+  return new Response(text, {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  })
 }
 
 // Search engines accept 50,000 URLs per file, and a page has three. A part takes 20 ms.
