@@ -36,9 +36,9 @@ export function IllustrationBadge({ className = '' }: { className?: string }) {
   )
 }
 
-export function PackageTypeBadge({ type, className = '' }: { type: PackageType; className?: string }) {
+export function PackageTypeBadge({ type }: { type: PackageType }) {
   return (
-    <Badge tone={type === 'private' ? 'ember' : 'lagoon'} className={className}>
+    <Badge tone={type === 'private' ? 'ember' : 'lagoon'}>
       {type !== 'private' && <Users className="icon" aria-hidden="true" />}
       {packageTypeNames[type]}
     </Badge>

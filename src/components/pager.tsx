@@ -7,19 +7,11 @@ import { components } from '#i18n/components.ts'
 type Turn = { to: (page: number) => To; onPage?: never } | { onPage: (page: number) => void; to?: never }
 
 /** Page numbers with previous and next: links if the page is in the URL, otherwise buttons. */
-export function Pager({
-  page,
-  pages,
-  className = '',
-  ...turn
-}: { page: number; pages: number; className?: string } & Turn) {
+export function Pager({ page, pages, ...turn }: { page: number; pages: number } & Turn) {
   if (pages <= 1) return null
   let gaps = 0
   return (
-    <nav
-      aria-label={components.pager.label}
-      className={`flex flex-wrap items-center justify-center gap-1 ${className}`}
-    >
+    <nav aria-label={components.pager.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
       <Step {...turn} page={page - 1} isOff={page <= 1} label={components.pager.previous}>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Step>

@@ -2,10 +2,10 @@ import { useId } from 'react'
 
 export type SeatState = 'free' | 'chosen' | 'taken'
 
-export function JeepFromAbove({ className = '' }: { className?: string }) {
+export function JeepFromAbove() {
   const id = useId()
   return (
-    <svg viewBox="0 0 272 470" aria-hidden="true" className={className}>
+    <svg viewBox="0 0 272 470" aria-hidden="true" className="absolute inset-0 size-full">
       <defs>
         <linearGradient id={`${id}beam`} x1="0" y1="1" x2="0" y2="0">
           <stop offset="0" className="[stop-color:var(--color-ember-300)]" stopOpacity=".75" />

@@ -43,7 +43,7 @@ export function SeatMap({
         onKeyDown={onKeyDown}
         className="relative h-[470px] w-[272px]"
       >
-        <JeepFromAbove className="absolute inset-0 size-full" />
+        <JeepFromAbove />
         <div className="absolute inset-x-[53px] top-[118px] grid h-[312px] grid-rows-4 items-center">
           {seatRows.map((row) => (
             <div key={row[0]} className="flex justify-between">

@@ -13,7 +13,6 @@ export function Tabs<V extends string>({
   value,
   onChange,
   className = '',
-  beside,
   children,
 }: {
   label: string
@@ -21,8 +20,6 @@ export function Tabs<V extends string>({
   value: V
   onChange: (value: V) => void
   className?: string
-  /** Shown in the row of the tabs. `false` keeps the layout of a row with nothing in it. */
-  beside?: ReactNode
   children?: ReactNode
 }) {
   const id = useId()
@@ -38,44 +35,36 @@ export function Tabs<V extends string>({
     onChange(tab.value)
     ;(list.current?.children[index] as HTMLElement | undefined)?.focus()
   }
-  const row = (
-    <div
-      ref={list}
-      role="tablist"
-      aria-label={label}
-      onKeyDown={move}
-      className={`flex gap-1.5 overflow-x-auto ${beside === undefined ? className : ''}`}
-    >
-      {tabs.map((tab) => (
-        <button
-          key={tab.value}
-          type="button"
-          role="tab"
-          id={`${id}-${tab.value}`}
-          aria-selected={tab.value === value}
-          aria-controls={`${id}-panel`}
-          tabIndex={tab.value === value ? 0 : -1}
-          onClick={() => onChange(tab.value)}
-          className={tabClass}
-        >
-          <span className="flex items-baseline gap-2">
-            {tab.label}
-            {tab.count !== undefined && <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>}
-          </span>
-        </button>
-      ))}
-    </div>
-  )
   return (
     <>
-      {beside === undefined ? (
-        row
-      ) : (
-        <div className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 ${className}`}>
-          {row}
-          {beside}
-        </div>
-      )}
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className={`flex gap-1.5 overflow-x-auto ${className}`}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.value}`}
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            className={tabClass}
+          >
+            <span className="flex items-baseline gap-2">
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className="numbers text-[13px] font-[600] opacity-80">{tab.count}</span>
+              )}
+            </span>
+          </button>
+        ))}
+      </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`}>
         {children}
       </div>

@@ -82,12 +82,7 @@ export default function Blog({ loaderData: { category, counts, total, page, page
       <Container className="pt-8 pb-16 md:pt-10 md:pb-26">
         <PostList posts={posts} isWhole={category === 'all' && page === 1} />
         <div data-fresh="pages">
-          <Pager
-            page={page}
-            pages={pages}
-            to={(other) => blogPath(category === 'unknown' ? 'all' : category, other)}
-            className="mt-10"
-          />
+          <Pager page={page} pages={pages} to={(other) => blogPath(category === 'unknown' ? 'all' : category, other)} />
         </div>
       </Container>
       <NewsletterPanel />

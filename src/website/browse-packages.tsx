@@ -81,7 +81,7 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
       <Container className="py-14 md:py-20">
         <ParkTabs park={park} count={count} />
         <PackageGrid park={park} packages={packages} />
-        <Pager page={page} pages={pages} to={(other) => browsePath(park, other)} className="mt-10" />
+        <Pager page={page} pages={pages} to={(other) => browsePath(park, other)} />
       </Container>
       <div className="bg-sand-100 py-16 md:py-24">
         <Container>

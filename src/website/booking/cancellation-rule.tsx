@@ -6,21 +6,18 @@ import { policy as currentPolicy } from '#i18n/sale-terms.ts'
 import { clock, cancellation as t } from '#i18n/trust.ts'
 import { formatBusinessTime, useGuestClockTime } from '#website/layout/local-time.tsx'
 
-/** The refund rule beside every price, with its deadline if the start is known (ms UTC, like `now`). */
+/** The refund rule of the current policy beside every price, with its deadline if the start is known (ms UTC, like `now`). */
 export function CancellationRule({
   refundRule,
   startsAt,
   now,
-  policy = currentPolicy(),
-  sentence = t.texts[refundRule](policy),
+  sentence = t.texts[refundRule](currentPolicy()),
   headline,
   className = '',
 }: {
   refundRule: RefundRule
   startsAt: number | null
   now: number
-  /** That of a booking; before booking the current one. */
-  policy?: BookingPolicy
   /** Replaces the sentence of `refundRule` while the fare of a ride is open. */
   sentence?: string
   /** Stands above the deadline, in place of the sentence. */
@@ -35,7 +32,7 @@ export function CancellationRule({
         {startsAt === null ? (
           t.zone
         ) : (
-          <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={policy} />
+          <RefundDeadline refundRule={refundRule} startsAt={startsAt} now={now} policy={currentPolicy()} />
         )}
       </span>
     </p>

@@ -60,9 +60,9 @@ function Fact({
 }
 
 /** The note beside prices: what they include, and the cancellation rule. */
-export function PriceRule({ className = '' }: { className?: string }) {
+export function PriceRule() {
   return (
-    <div className={`max-w-[44em] text-[15.5px] leading-normal text-sand-700 ${className}`}>
+    <div className="max-w-[44em] text-[15.5px] leading-normal text-sand-700">
       <p className="flex items-start gap-3">
         <CalendarCheck className="icon mt-[.25em] text-leaf-700" aria-hidden="true" />
         <span>

@@ -148,12 +148,7 @@ function FoundPackages({
         </ul>
       )}
       <RatesNote className="mt-6" />
-      <Pager
-        page={shown.page}
-        pages={shown.pages}
-        to={(page) => searchFor(withSearch(params, { page }))}
-        className="mt-10"
-      />
+      <Pager page={shown.page} pages={shown.pages} to={(page) => searchFor(withSearch(params, { page }))} />
     </>
   )
 }

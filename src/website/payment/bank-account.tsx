@@ -15,15 +15,7 @@ const t = payment.bank
 type Line = { label: string; value: string; copied: string }
 
 /** Account, amount and reference, each with a copy button. Details that are not set follow by WhatsApp (R6.23). */
-export function BankAccount({
-  account: all,
-  bank,
-  className = '',
-}: {
-  account: GuestAccount
-  bank: BankDetails
-  className?: string
-}) {
+export function BankAccount({ account: all, bank }: { account: GuestAccount; bank: BankDetails }) {
   const { account, booking } = all
   const names = Object.entries(confirmed.bankFields) as [keyof BankDetails, string][]
   const lines: Line[] = [
@@ -38,7 +30,7 @@ export function BankAccount({
     { label: t.reference, value: booking.bookingId, copied: booking.bookingId },
   ]
   return (
-    <div className={className}>
+    <div className="mt-5">
       <dl className="divide-y divide-sand-200 rounded-lg bg-sand-50 px-4 outline-1 outline-sand-200">
         {lines.map((line) => (
           // On phones the value stands below its label, and the button beside both.

@@ -259,7 +259,7 @@ function OnlinePayment({ account, bank, typed, change, errorOf }: PaymentMethodP
   return (
     <>
       <p className="text-sand-800">{t.online.text(amountFormatter(account)(account.account.balance))}</p>
-      <BankAccount account={account} bank={bank} className="mt-5" />
+      <BankAccount account={account} bank={bank} />
       <TextField
         label={t.online.reference}
         hint={t.online.referenceHint}
@@ -302,14 +302,8 @@ function BankTransferPayment({
       ) : (
         <p className="text-sand-800">{t.bank.text(amountFormatter(account)(account.account.balance))}</p>
       )}
-      <BankAccount account={account} bank={bank} className="mt-5" />
-      <SlipField
-        file={typed.file}
-        onChange={(file) => change({ file })}
-        error={errorOf('file')}
-        progress={progress}
-        className="mt-6"
-      />
+      <BankAccount account={account} bank={bank} />
+      <SlipField file={typed.file} onChange={(file) => change({ file })} error={errorOf('file')} progress={progress} />
       {offersReference && (
         <p className="mt-4">
           <Link

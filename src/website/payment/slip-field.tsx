@@ -15,18 +15,16 @@ export function SlipField({
   onChange,
   error,
   progress,
-  className = '',
 }: {
   file: File | null
   onChange: (file: File | null) => void
   error: string | null
   progress: number | null
-  className?: string
 }) {
   const id = useId()
   const described = [`${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className="mt-6">
       <label htmlFor={id} className="mb-2 block text-[15px] leading-tight font-[620] text-sand-900">
         {t.slip}
         <RequiredMark />

@@ -14,7 +14,7 @@ export const components: Translation<typeof en.components> = {
   newTab: '(öffnet in neuem Tab)',
   illustration: 'Illustration',
   sample: 'Beispiel',
-  stars: (count) => `${count} von 5 Sternen`,
+  fiveStars: '5 von 5 Sternen',
   fewer: (what) => `Weniger: ${what}`,
   more: (what) => `Mehr: ${what}`,
   numbers: {

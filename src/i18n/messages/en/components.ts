@@ -12,7 +12,7 @@ export const components = {
   newTab: '(opens in a new tab)',
   illustration: 'Illustration',
   sample: 'Sample',
-  stars: (count: number) => (count === 1 ? '1 star out of 5' : `${count} stars out of 5`),
+  fiveStars: '5 stars out of 5',
   fewer: (what: string) => `Fewer: ${what}`,
   more: (what: string) => `More: ${what}`,
   numbers: {

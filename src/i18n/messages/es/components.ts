@@ -14,7 +14,7 @@ export const components: Translation<typeof en.components> = {
   newTab: '(se abre en otra pestaña)',
   illustration: 'Ilustración',
   sample: 'Ejemplo',
-  stars: (count) => (count === 1 ? '1 estrella de 5' : `${count} estrellas de 5`),
+  fiveStars: '5 estrellas de 5',
   fewer: (what) => `Menos: ${what}`,
   more: (what) => `Más: ${what}`,
   numbers: {

@@ -14,7 +14,7 @@ export const components: Translation<typeof en.components> = {
   newTab: '(nouvel onglet)',
   illustration: 'Illustration',
   sample: 'Exemple',
-  stars: (count) => (count < 2 ? `${count} étoile sur 5` : `${count} étoiles sur 5`),
+  fiveStars: '5 étoiles sur 5',
   fewer: (what) => `Moins : ${what}`,
   more: (what) => `Plus : ${what}`,
   numbers: {
