@@ -11,7 +11,7 @@ import { siteFromMatches } from './layout/use-site.ts'
 import { pageHead } from './seo/page-head.ts'
 import { DayStrip } from './status/day-strip.tsx'
 import { IncidentList } from './status/incident-list.tsx'
-import { percent, sayMoment } from './status/say.ts'
+import { formatMoment, percent } from './status/status-format.ts'
 import { UptimeTable } from './status/uptime-table.tsx'
 
 export const handle = { static: true }
@@ -72,7 +72,7 @@ function StateNow({ state, last, now }: { state: ProbeState; last: number | null
       <p className="mt-5 max-w-[36em] text-[17.5px] text-sand-700">
         {state === 'stale' ? t.noChecksFor(t.duration(minutesSince(last, now))) : t.texts[state]}
       </p>
-      {last !== null && <p className="numbers mt-2 text-[15.5px] text-sand-600">{t.lastCheck(sayMoment(last))}</p>}
+      {last !== null && <p className="numbers mt-2 text-[15.5px] text-sand-600">{t.lastCheck(formatMoment(last))}</p>}
     </>
   )
 }

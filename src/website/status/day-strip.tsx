@@ -2,7 +2,7 @@ import type { ProbeDay } from '#db/status/probe-checks.ts'
 import { uptimePercent } from '#domain/status/probe.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { status as t } from '#i18n/status.ts'
-import { count, percent } from './say.ts'
+import { count, percent } from './status-format.ts'
 import { StatusTable } from './status-table.tsx'
 
 type Look = keyof typeof t.legend

@@ -1,7 +1,7 @@
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Incident } from '#domain/status/probe.ts'
 import { status as t } from '#i18n/status.ts'
-import { sayMoment } from './say.ts'
+import { formatMoment } from './status-format.ts'
 import { StatusTable } from './status-table.tsx'
 
 /** Each run of failed checks with its start, length and reason, newest first. */
@@ -17,7 +17,7 @@ export function IncidentList({ incidents, now }: { incidents: readonly Incident[
           columns={[t.start, t.length, t.reason]}
           rows={incidents.map((incident) => ({
             key: String(incident.start),
-            cells: [sayMoment(incident.start), lengthOf(incident, now), reasonOf(incident)],
+            cells: [formatMoment(incident.start), lengthOf(incident, now), reasonOf(incident)],
           }))}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ProbeSpan } from '#db/status/probe-checks.ts'
 import { uptimePercent } from '#domain/status/probe.ts'
 import { status as t } from '#i18n/status.ts'
-import { count, percent } from './say.ts'
+import { count, percent } from './status-format.ts'
 import { StatusTable } from './status-table.tsx'
 
 /** Availability and booking times of the last 24 hours, 7 and 30 days. */

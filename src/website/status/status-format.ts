@@ -9,7 +9,7 @@ export function percent(value: number): string {
 }
 
 /** 'Nov 27, 2026, 5:30 AM' in Sri Lanka for an instant (ms UTC) */
-export function sayMoment(instant: number): string {
+export function formatMoment(instant: number): string {
   return clock.moment(formatDay(dayAt(instant), 'plain'), clockTimeAt(instant))
 }
 
