@@ -1,4 +1,4 @@
-import { useEffect, useReducer } from 'react'
+import { useEffect, useState } from 'react'
 import { bookTrip, emptyResponse } from '#api-client/guest.ts'
 import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
@@ -18,38 +18,9 @@ type State = {
   /** Sent, with an unknown outcome: nothing else is sent before that is known. */
   isUnsettled: boolean
 }
-type Action =
-  | { type: 'interrupted by a reload' }
-  | { type: 'submitted' }
-  | { type: 'booked' }
-  | { type: 'connection lost' }
-  | { type: 'failed'; error: BookingError; isUnsettled: boolean }
-  | { type: 'stopped'; message: string }
-  | { type: 'error cleared' }
 
+const editing: State = { status: 'editing', error: null, isUnsettled: false }
 const lost: State = { status: 'editing', error: { kind: 'lost' }, isUnsettled: true }
-
-function reduce(state: State, action: Action): State {
-  switch (action.type) {
-    case 'interrupted by a reload':
-      return lost
-    case 'submitted':
-      return { ...state, status: 'submitting', error: null }
-    case 'booked':
-      return { ...state, status: 'booked' }
-    case 'connection lost':
-      // Booked, and only the navigation failed: the same request is sent again, and its replay leads there.
-      return state.status === 'booked' ? lost : state
-    case 'failed':
-      return { status: 'editing', error: action.error, isUnsettled: action.isUnsettled }
-    case 'stopped': {
-      const { message } = action
-      return { ...state, error: { kind: 'refused', message, details: [], body: {}, mayTryAgain: false } }
-    }
-    case 'error cleared':
-      return { ...state, error: null }
-  }
-}
 
 /** Sends the booking once, however often it is submitted. */
 export function useTripBooking({
@@ -60,24 +31,25 @@ export function useTripBooking({
   /** Navigates to the booking; without a connection it never resolves. */
   onBooked: (receipt: FreshReceipt) => Promise<void>
 }) {
-  const [state, dispatch] = useReducer(reduce, { status: 'editing', error: null, isUnsettled: false })
+  const [state, setState] = useState(editing)
   // Only the browser knows what was sent before a reload.
   useEffect(() => {
-    if (unsettledTripRequest(entry)) dispatch({ type: 'interrupted by a reload' })
+    if (unsettledTripRequest(entry)) setState(lost)
   }, [entry])
   useEffect(() => {
-    const stay = () => dispatch({ type: 'connection lost' })
+    // Booked, and only the navigation failed: the same request is sent again, and its replay leads there.
+    const stay = () => setState((before) => (before.status === 'booked' ? lost : before))
     addEventListener(connectionLost, stay)
     return () => removeEventListener(connectionLost, stay)
   }, [])
 
   const book = async (current: TripRequestInput) => {
     if (state.status !== 'editing') return
-    dispatch({ type: 'submitted' })
+    setState({ ...state, status: 'submitting', error: null })
     const request = unsettledTripRequest(entry) ?? current
     const response = await bookTrip(request, beginTripAttempt(entry, request))
     if (response.ok && response.body.booking?.bookingId) {
-      dispatch({ type: 'booked' })
+      setState({ ...state, status: 'booked', error: null })
       await onBooked(response.body.booking)
       endTripAttempt()
       return
@@ -85,7 +57,7 @@ export function useTripBooking({
     const refused = response.ok ? emptyResponse : response
     if (!isUnsettled(refused)) endTripAttempt()
     const total = toMinor(request.kind === 'taxi' ? request.estimatedPrice : request.total)
-    dispatch({ type: 'failed', error: bookingErrorFrom(refused, total), isUnsettled: isUnsettled(refused) })
+    setState({ status: 'editing', error: bookingErrorFrom(refused, total), isUnsettled: isUnsettled(refused) })
   }
   return {
     error: state.error,
@@ -93,8 +65,9 @@ export function useTripBooking({
     isSubmitting: state.status !== 'editing',
     book,
     /** Shows what is wrong with the trip itself, before it is sent. */
-    stop: (message: string) => dispatch({ type: 'stopped', message }),
-    clearError: () => dispatch({ type: 'error cleared' }),
+    stop: (message: string) =>
+      setState({ ...state, error: { kind: 'refused', message, details: [], body: {}, mayTryAgain: false } }),
+    clearError: () => setState((before) => ({ ...before, error: null })),
   }
 }
 
