@@ -44,21 +44,18 @@ test.each([
   ['en', 'Hello Ada Lovelace,', 'We pick you up on Friday', '5:10', 'Your driver is Nimal', 'Kind regards'],
   ['de', 'Guten Tag Ada Lovelace,', 'Wir holen Sie am Freitag', '5:10', 'Ihr Fahrer ist Nimal', 'Herzliche Grüße'],
   ['fr', 'Bonjour Ada Lovelace,', 'Nous venons vous chercher le vendredi', '5', 'Nimal', 'Bien cordialement'],
-])(
-  'the texts are in the language of the guest (%s), with pick-up, place and driver',
-  async (language, ...sentences) => {
-    const booking = await aBooking(language)
-    const { jeeps } = (await ask(`/bookings/${booking}/pickup`, { token })).body.pickup
-    const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver: 'Nimal' }))
-    const pickup = { time: '05:10', version: 0, crews }
-    await ask(`/bookings/${booking}/pickup`, { method: 'PUT', body: pickup, token })
-    expect(await textsOf(booking)).toMatchObject({ language, email: expect.stringContaining('@') })
-    const { text, subject } = await textOf(booking, 'pickup')
-    for (const part of [...sentences, 'Hotel Elephant']) expect(text).toContain(part)
-    expect(subject).toContain(booking)
-    expect(text).not.toMatch(/key=|567/)
-  },
-)
+])('texts are in the language of the guest (%s), with pick-up, place and driver', async (language, ...sentences) => {
+  const booking = await aBooking(language)
+  const { jeeps } = (await ask(`/bookings/${booking}/pickup`, { token })).body.pickup
+  const crews = jeeps.map(({ type: jeepType, ...jeep }: { type: string }) => ({ ...jeep, jeepType, driver: 'Nimal' }))
+  const pickup = { time: '05:10', version: 0, crews }
+  await ask(`/bookings/${booking}/pickup`, { method: 'PUT', body: pickup, token })
+  expect(await textsOf(booking)).toMatchObject({ language, email: expect.stringContaining('@') })
+  const { text, subject } = await textOf(booking, 'pickup')
+  for (const part of [...sentences, 'Hotel Elephant']) expect(text).toContain(part)
+  expect(subject).toContain(booking)
+  expect(text).not.toMatch(/key=|567/)
+})
 
 test.each([
   ['en', 'Account number: ', 'as the reference'],
