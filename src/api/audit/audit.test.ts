@@ -143,7 +143,10 @@ test('packages appear with their names, in the difference too', async () => {
 test('a refusal is logged even if its path exceeds the maximum size of an index entry', async () => {
   const viewer = await aToken(db, 'viewer')
   // Random characters, because PostgreSQL compresses repeated ones.
-  const long = randomBytes(2_000).toString('hex')
+  // Digits could form a card number, which the log masks.
+  const long = randomBytes(2_000)
+    .toString('hex')
+    .replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
   expect(await ask(`/people/${long}`, { method: 'PUT', token: viewer, body: {} })).toMatchObject({ status: 403 })
   expect((await get('?limit=1')).rows[0]).toMatchObject({
     action: 'refused',
