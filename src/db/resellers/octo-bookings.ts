@@ -39,31 +39,12 @@ function selectOcto(db: Database) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectOcto>['execute']>>[number]
 
+/** Both have the columns of the other as well. */
 function octoBookingOf(row: Row): OctoBooking {
-  const { booking, api_key, uuid, request_hash, product_id, option_id, unit_items, contact, notes, ...more } = row
-  const { reseller_reference, confirmed_at, cancelled_at, cancel_reason, refund, is_test, held_until, ...others } = more
-  const { booking_cancel_reason, arrived_at, ...columns } = others
   return {
-    booking: { ...columns, cancel_reason: booking_cancel_reason },
-    octo: {
-      booking,
-      api_key,
-      uuid,
-      request_hash,
-      product_id,
-      option_id,
-      unit_items,
-      contact,
-      notes,
-      reseller_reference,
-      confirmed_at,
-      cancelled_at,
-      cancel_reason,
-      refund,
-      is_test,
-      held_until,
-    },
-    arrivedAt: arrived_at,
+    booking: { ...row, cancel_reason: row.booking_cancel_reason },
+    octo: row,
+    arrivedAt: row.arrived_at,
   }
 }
 

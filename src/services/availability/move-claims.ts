@@ -14,23 +14,6 @@ import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, seatsPerJeep } from '#domain/packages/package.ts'
 
-type Placed = Pick<
-  StoredBooking,
-  | 'id'
-  | 'kind'
-  | 'status'
-  | 'day'
-  | 'time_slot'
-  | 'people'
-  | 'jeep_type'
-  | 'package_id'
-  | 'park'
-  | 'block'
-  | 'seats'
-  | 'check_out'
-  | 'room_type'
-  | 'rooms'
->
 type Circumstances = {
   pkg: StoredPackage | undefined
   business: BusinessSettings
@@ -44,7 +27,12 @@ type Circumstances = {
  * Frees the old places of a changed booking and claims the new ones, all or none. `pkg` is the package after the change.
  * Throws a database error, which `mapInventoryError` maps, if a place is taken or the day is closed.
  */
-export async function moveClaims(tx: Database, before: Placed, after: Placed, circumstances: Circumstances) {
+export async function moveClaims(
+  tx: Database,
+  before: StoredBooking,
+  after: StoredBooking,
+  circumstances: Circumstances,
+) {
   const { pkg, business, now, overbook, isGuest = false } = circumstances
   if (after.status === 'cancelled') return freePlaces(tx, after.id)
   const { kind, day, time_slot, package_id, park, block } = after
@@ -65,7 +53,7 @@ export async function moveClaims(tx: Database, before: Placed, after: Placed, ci
   if (needs.length > 0) await claimPlaces(tx, after.id, needs, { now, overbook })
 }
 
-function isOtherTrip(before: Placed, after: Placed): boolean {
+function isOtherTrip(before: StoredBooking, after: StoredBooking): boolean {
   return (
     before.status === 'cancelled' ||
     before.day !== after.day ||
@@ -78,7 +66,7 @@ function isOtherTrip(before: Placed, after: Placed): boolean {
 
 /** The inventory that a booking claims; nothing once it is cancelled. */
 export function placesOf(
-  booking: Omit<Placed, 'id' | 'park' | 'block'>,
+  booking: StoredBooking,
   { fleet, rooms: stock }: BusinessSettings,
   maxCapacity = seatsPerJeep,
 ): InventoryDemand[] {

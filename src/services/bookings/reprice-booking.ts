@@ -1,4 +1,3 @@
-import type { BookingDetails, BookingMeals } from '#db/bookings/booking-json.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
@@ -18,22 +17,6 @@ import type { SaleTerms } from '#domain/settings/sale-terms.ts'
 import { seasonPercent } from '#domain/settings/season.ts'
 import { nightPrice, stayPrice } from '#domain/stays/room.ts'
 
-/** The fields of a booking that decide its price. */
-type Priced = Pick<
-  StoredBooking,
-  | 'kind'
-  | 'people'
-  | 'day'
-  | 'time_slot'
-  | 'jeep_type'
-  | 'guide_option'
-  | 'visitor_type'
-  | 'check_out'
-  | 'room_type'
-  | 'rooms'
-  | 'party'
-> & { meals: Partial<BookingMeals>; details: BookingDetails; price: StoredBooking['price'] }
-
 type PriceTerms = Pick<PriceSettings, 'chargePerJeep'> & Pick<SaleTerms, 'roomPrices' | 'taxi' | 'seasons'>
 type Price = { price: StoredBooking['price']; total: Minor }
 
@@ -41,7 +24,11 @@ type Price = { price: StoredBooking['price']; total: Minor }
  * The price of a booking at today's prices; an hour costs the same as its half of the day. Null without a price: staff left
  * fields empty that a guest must fill in, or the package is deleted.
  */
-export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, settings: PriceTerms): Price | null {
+export function repriceBooking(
+  pkg: StoredPackage | undefined,
+  booking: StoredBooking,
+  settings: PriceTerms,
+): Price | null {
   const { tripType, reservationType } = kindSpecOf(booking)
   switch (tripType) {
     case 'safari':
@@ -55,7 +42,7 @@ export function repriceBooking(pkg: StoredPackage | undefined, booking: Priced, 
 
 function priceSafari(
   pkg: StoredPackage | undefined,
-  booking: Priced,
+  booking: StoredBooking,
   kind: ReservationType,
   settings: PriceTerms,
 ): Price | null {
@@ -70,7 +57,7 @@ function priceSafari(
 
 /** The choices that a booking was sold with; null if staff left some of them empty. */
 export function choicesSoldWith(
-  { meals, people, party, time_slot, jeep_type, guide_option, visitor_type }: Omit<Priced, 'details' | 'price'>,
+  { meals, people, party, time_slot, jeep_type, guide_option, visitor_type }: StoredBooking,
   reservationType: ReservationType,
 ): PricedChoices | null {
   const jeepType = jeepTypes.find((type) => type === jeep_type)
@@ -97,20 +84,20 @@ export function choicesSoldWith(
   }
 }
 
-function priceStay({ room_type: room, rooms, day, check_out }: Priced, terms: PriceTerms): Price | null {
+function priceStay({ room_type: room, rooms, day, check_out }: StoredBooking, terms: PriceTerms): Price | null {
   if (!room || !day || !check_out || check_out <= day) return null
   const stay = { room, rooms, checkIn: day, checkOut: check_out }
   return { price: { roomPrice: nightPrice(stay, terms) }, total: stayPrice(stay, terms).amount }
 }
 
-function priceRide({ details, day }: Priced, { taxi, seasons }: PriceTerms): Price | null {
+function priceRide({ details, day }: StoredBooking, { taxi, seasons }: PriceTerms): Price | null {
   const vehicle = vehicleIds.find((id) => vehicles[id].name === details.vehicle)
   // The estimate keeps the distance that the guest was told.
   const fares = { ...faresInSeason(taxi, seasonPercent(seasons, 'ride', day)), kilometres: kilometresOf(details) }
   return vehicle ? { price: {}, total: taxiEstimate(vehicle, fares).amount } : null
 }
 
-function priceFacts(booking: Priced & Pick<StoredBooking, 'kind' | 'package_id' | 'park'>): string {
+function priceFacts(booking: StoredBooking): string {
   const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals } = booking
   if (kindSpecOf(booking).tripType === 'stay')
     return JSON.stringify([booking.room_type, booking.rooms, nights(day, booking.check_out)])
