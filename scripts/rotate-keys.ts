@@ -10,7 +10,7 @@ import { createSealKey, saveSealKeys } from '#server/identity-keys.ts'
 import { runCli } from '#server/run-cli.ts'
 import { checkSealKeys } from '#server/startup-checks.ts'
 import { UserError } from '#server/user-error.ts'
-import { reEncryptIdentities } from '#services/guests/re-encrypt-identities.ts'
+import { reEncryptIdentities } from '#services/guests/identities.ts'
 import { requireKeys } from './backup/keys.ts'
 import { commandLine, withAppDatabase } from './command.ts'
 

@@ -5,7 +5,7 @@ import { clearPackageCache, type StoredPackage } from '#db/packages/packages.ts'
 import { readAccounts } from '#db/payments/payments.ts'
 import { testCardOf } from '#domain/payments/payment.ts'
 import { instantOf } from '#domain/primitives/date.ts'
-import { settleUnanswered } from '#services/disruptions/settle-unanswered.ts'
+import { settleUnanswered } from '#services/disruptions/answer-disruption.ts'
 import { aToken } from '../support/builders.ts'
 import {
   aPackage,

@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi'
 import { createRoute, createRouter, errorResponses, jsonResponse, refuse, staffRoute } from '#api/route-kit.ts'
 import { ClosedBooking } from '#contracts/availability/calendar-entry.ts'
+import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/booked-trips.ts'
 import { findCalendarEntry } from '#db/availability/calendar-entries.ts'
-import { type ClosedTrip, countClosedTrips, listClosedTrips } from '#db/availability/closed-trips.ts'
 import { mask } from '#domain/primitives/mask.ts'
 import { seesContacts } from '#domain/staff/permission.ts'
 

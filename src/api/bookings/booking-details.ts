@@ -18,7 +18,7 @@ import { readBookingHistory } from '#db/bookings/booking-history.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import { listTravellers } from '#db/guests/traveller-documents.ts'
-import { revealIdentity } from '#services/guests/reveal-identity.ts'
+import { revealIdentity } from '#services/guests/identities.ts'
 import { saveTravellers } from '#services/guests/save-travellers.ts'
 
 /** History and travellers of a booking, loaded on demand. */

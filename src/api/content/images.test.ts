@@ -16,7 +16,7 @@ import {
 import type { Role } from '#domain/staff/permission.ts'
 import { createLocalStorage } from '#integrations/storage/local-storage.ts'
 import { deletePictureFiles } from '#services/content/change-image.ts'
-import { generatePictureSizes } from '#services/content/generate-picture-sizes.ts'
+import { generatePictureSizes } from '#services/content/upload-image.ts'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { forgetAudit, noon } from '#test/support/safari.ts'

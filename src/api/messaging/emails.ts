@@ -18,9 +18,8 @@ import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log
 import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
 import { currentTopic, guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
-import { opensPreview, previewEmail, previewTicket } from '#services/messaging/preview-email.ts'
-import { resendEmail } from '#services/messaging/resend-email.ts'
-import { whatsappTexts } from '#services/messaging/whatsapp-texts.ts'
+import { opensPreview, previewEmail, previewTicket, resendEmail } from '#services/messaging/logged-emails.ts'
+import { whatsappTexts } from '#services/messaging/message-guest.ts'
 
 /** The email log for staff, and test emails. */
 export const emails = createRouter()

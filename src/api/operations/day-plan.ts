@@ -30,10 +30,10 @@ import type { AttendanceState } from '#domain/operations/attendance.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import type { Result } from '#domain/result.ts'
 import { dayPlanCsv } from '#services/exports/day-plan-csv.ts'
-import { revealIdentities } from '#services/guests/reveal-identity.ts'
+import { revealIdentities } from '#services/guests/identities.ts'
 import { assignCrew } from '#services/operations/assign-crew.ts'
+import { daySheetFor, readDaySheet } from '#services/operations/day-sheet.ts'
 import { markAttendance, undoAttendance } from '#services/operations/mark-attendance.ts'
-import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
 
 /** The day plan for staff: departures, check-in and drivers. */
 export const dayPlan = createRouter()

@@ -23,8 +23,7 @@ import {
   StaffRefundWire,
 } from '#contracts/payments/booking-payments.ts'
 import { staffRefundOf } from '#db/payments/booking-payments.ts'
-import { findRefund, listRefundQueue, readStaffRefund } from '#db/payments/refunds.ts'
-import { listUndecidedRefunds } from '#db/payments/undecided-refunds.ts'
+import { findRefund, listRefundQueue, listUndecidedRefunds, readStaffRefund } from '#db/payments/refunds.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import type { Result } from '#domain/result.ts'
 import { approveRefund, completeRefundByHand, refuseRefund } from '#services/payments/decide-refund.ts'

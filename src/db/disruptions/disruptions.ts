@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
+import { type ClosedTrip, countClosedTripsByPlace, listClosedTrips } from '#db/availability/booked-trips.ts'
 import { findCalendarEntry, listRuleEntries, type StoredCalendarEntry } from '#db/availability/calendar-entries.ts'
-import { type ClosedTrip, countClosedTripsByPlace, listClosedTrips } from '#db/availability/closed-trips.ts'
 import type { Database } from '#db/client.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'

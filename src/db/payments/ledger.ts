@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { type Entry, monthSpan } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { withTestPayments } from './test-payments.ts'
+import { withTestPayments } from './booking-balance.ts'
 
 /** The entries of the books in the order of their days, a month at a time. */
 export async function* readLedger(db: Database, { from, to }: { from: Day; to: Day }, withTests: boolean) {

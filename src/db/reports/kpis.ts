@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { dayOf } from '#db/business-day.ts'
 import type { Database } from '#db/client.ts'
-import { withTestPayments } from '#db/payments/test-payments.ts'
+import { withTestPayments } from '#db/payments/booking-balance.ts'
 import { addDays, type Day, dayAt, daysFrom, instantOf, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { withTestPayments } from '#db/payments/test-payments.ts'
+import { withTestPayments } from '#db/payments/booking-balance.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
-import { countBookings } from '#db/bookings/booking-counts.ts'
 import type { BookingFilter } from '#db/bookings/booking-filter.ts'
 import { listBookings } from '#db/bookings/booking-list.ts'
-import { findByText } from '#db/bookings/booking-search.ts'
+import { countBookings, findByText } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
 import type { Day } from '#domain/primitives/date.ts'
 

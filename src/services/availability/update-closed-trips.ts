@@ -1,5 +1,5 @@
 import { auditBooking, type By } from '#db/audit/write-audit.ts'
-import { markTripsClosed } from '#db/availability/closed-trips.ts'
+import { markTripsClosed } from '#db/availability/booked-trips.ts'
 import { startForPaying } from '#db/bookings/booking-mappers.ts'
 import {
   type BookingChange,

@@ -1,23 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ImageFields } from '#contracts/content/image.ts'
 import { type By, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
   addImage as addPicture,
   addCategory as addRow,
+  claimImage,
   clearGalleryCache,
+  isStored,
   listCategories,
   lockGallery,
+  recordResizing,
   type StoredImage,
 } from '#db/content/images.ts'
-import { masterFile, maxCategories } from '#domain/content/gallery.ts'
+import { type GalleryPicture, masterFile, maxCategories, pictureFiles } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { makeMaster } from '#integrations/images/resize.ts'
+import { makeMaster, makeSizes } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import type { SentFile } from '#services/payments/upload-slip.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import { sizesFolder } from '#services/storage/delete-left-files.ts'
 
 export type GalleryContext = Pick<ServiceContext, 'db' | 'clock' | 'config'> & { pictures: Storage }
 
@@ -89,4 +96,45 @@ export async function ensureCategory(
   if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
   await writeAudit(tx, { actor, now }, { entity: 'gallery', id: wanted }, 'gallery category added')
   return success({ name: wanted, isNew: true })
+}
+
+const maxAttempts = 3
+
+/** Makes the missing sizes of pictures and returns the errors. Safe to run in many processes. */
+export async function generatePictureSizes(
+  context: Pick<GalleryContext, 'db' | 'clock' | 'pictures'>,
+): Promise<{ failures: unknown[] }> {
+  const failures: unknown[] = []
+  for (;;) {
+    const picture = await claimImage(context.db, context.clock.now())
+    if (!picture) return { failures }
+    try {
+      await makeAll(context, picture)
+    } catch (error) {
+      // A picture that was deleted meanwhile has lost its master.
+      if (!(await isStored(context.db, picture.id))) continue
+      failures.push(error)
+      // A failed picture stays claimed, which delays its retry.
+      if (picture.attempts >= maxAttempts) await recordResizing(context.db, picture.id, 'failed', context.clock.now())
+    }
+    clearGalleryCache(context.db)
+  }
+}
+
+async function makeAll(
+  { db, clock, pictures }: Pick<GalleryContext, 'db' | 'clock' | 'pictures'>,
+  picture: GalleryPicture,
+) {
+  const folder = await mkdtemp(join(tmpdir(), sizesFolder))
+  try {
+    const bytes = await pictures.get(masterFile(picture))
+    if (!bytes) throw new Error(`The master of picture ${picture.id} is gone`)
+    const master = new Uint8Array(await new Response(bytes).arrayBuffer())
+    await makeSizes(master, picture, folder, (name, path) => pictures.put(name, path))
+    const isStillThere = await recordResizing(db, picture.id, 'ready', clock.now())
+    // The picture was deleted in the meantime, possibly before its last file was written.
+    if (!isStillThere) for (const file of pictureFiles(picture)) await pictures.remove(file)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,6 +1,6 @@
 import type { DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
-import { type Actor, auditBooking } from '#db/audit/write-audit.ts'
+import { type Actor, auditBooking, systemActor } from '#db/audit/write-audit.ts'
 import { joinSales } from '#db/availability/claims.ts'
 import { readTakenSeats } from '#db/availability/seats.ts'
 import {
@@ -11,7 +11,13 @@ import {
   type StoredBooking,
 } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { type DisruptedRow, findDisruptionOf, settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
+import {
+  type DisruptedRow,
+  endDisruptions,
+  findDisruptionOf,
+  listOverdue,
+  settleDisruptedBooking,
+} from '#db/disruptions/disruptions.ts'
 import type { TripAfter } from '#db/disruptions/trip-json.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage, type StoredPackage } from '#db/packages/packages.ts'
@@ -22,7 +28,7 @@ import { seatsOf } from '#domain/availability/seat.ts'
 import { dayRefusal } from '#domain/bookings/booking.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { hasDeparted, startMinute } from '#domain/bookings/time-slot.ts'
-import { isWaiting } from '#domain/disruptions/disruption.ts'
+import { isAnswerOverdue, isWaiting, remindAfter, remindersDue } from '#domain/disruptions/disruption.ts'
 import type { ErrorCode } from '#domain/errors.ts'
 import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { offersSlot } from '#domain/packages/package.ts'
@@ -233,4 +239,42 @@ async function refundDifference(tx: Database, booking: StoredBooking, { actor, n
   const amount = overpaidBy(await readAccount(tx, moved))
   if (amount > 0) await requestRefund(tx, moved, { amount, reason: 'overpaid', notify: false }, { actor, now })
   return Math.max(0, amount)
+}
+
+/**
+ * Reminds guests who have not decided, twice, and refunds them in full after three days. Safe to call often and in several processes:
+ * each reminder has its own key, and a settled booking is not found again.
+ */
+export async function settleUnanswered(context: ServiceContext): Promise<void> {
+  const { db, clock } = context
+  const now = clock.now()
+  for (const { disruption, booking, answer_by } of await listOverdue(db, new Date(now - remindAfter[0]))) {
+    const answerBy = answer_by.getTime()
+    if (isAnswerOverdue(answerBy, now)) await refundUnanswered(context, booking, now)
+    else {
+      const times = `${disruption} ${remindersDue(answerBy, now)}`
+      await enqueueEmail(db, bookingEmail('choices reminder', booking, { times }), now)
+    }
+  }
+  await endDisruptions(db, now)
+}
+
+async function refundUnanswered(context: ServiceContext, id: string, now: number): Promise<void> {
+  const outcome = await runTransaction(context.db, async (tx) => {
+    const booking = await lockBooking(tx, id)
+    const row = booking && (await findDisruptionOf(tx, id))
+    // The guest may have answered since the list was read.
+    if (!booking || !row || !isWaiting(row.state)) return { ok: true as const, booking: null }
+    await settleDisruptedBooking(tx, id, { state: 'expired', by: 'default', now })
+    if (booking.status === 'cancelled') return { ok: true as const, booking: null }
+    const refund = retainedAmount(await readAccount(tx, booking))
+    const cancelled = await settleCancellation(
+      tx,
+      booking,
+      { cancelledBy: 'operator', refund },
+      { actor: systemActor, now },
+    )
+    return { ok: true as const, booking: cancelled }
+  })
+  if (outcome.ok && outcome.booking) context.seatEvents.publish(departuresOf(outcome.booking))
 }

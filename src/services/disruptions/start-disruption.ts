@@ -1,6 +1,6 @@
 import type { AskableBooking, DisruptionPreview, NewDisruption } from '#contracts/disruptions/disruption.ts'
 import { type Actor, auditBooking, writeAudit } from '#db/audit/write-audit.ts'
-import type { ClosedTrip } from '#db/availability/closed-trips.ts'
+import type { ClosedTrip } from '#db/availability/booked-trips.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
 import {

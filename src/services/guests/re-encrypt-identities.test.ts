@@ -4,7 +4,7 @@ import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, aRequest, noon, testRequestContext, testServiceContext } from '#test/support/safari.ts'
-import { reEncryptIdentities } from './re-encrypt-identities.ts'
+import { reEncryptIdentities } from './identities.ts'
 
 const { db } = await testDatabase()
 const pkg = await aPackage(db)

@@ -22,8 +22,7 @@ import {
   testEmail,
 } from '#integrations/email/staff-emails.ts'
 import { secretOf } from '#services/context.ts'
-import { daySheetPdf } from '#services/operations/day-sheet-pdf.ts'
-import { daySheetFor, readDaySheet } from '#services/operations/read-day-sheet.ts'
+import { daySheetFor, daySheetPdf, readDaySheet } from '#services/operations/day-sheet.ts'
 import { type EmailContext, readSender } from './booking-email-facts.ts'
 import { composeBookingEmail } from './compose-booking-email.ts'
 import { type ComposedMail, mailTo, mailToStaff } from './composed-mail.ts'

@@ -1,16 +1,20 @@
 import type { GuestMessage, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { auditBooking } from '#db/audit/write-audit.ts'
 import { lockBooking, type StoredBooking } from '#db/bookings/bookings.ts'
-import { readAddressee } from '#db/messaging/booking-emails.ts'
+import type { Database } from '#db/client.ts'
+import { listSubjects, readAddressee, wasMoved, wasQueued } from '#db/messaging/booking-emails.ts'
 import { enqueueEmail, guestMessageEmail } from '#db/messaging/email-outbox.ts'
 import { countGuestMessages, insertGuestMessage } from '#db/messaging/guest-messages.ts'
+import { type GuestTopic, guestTopics, isStillTrue } from '#domain/messaging/email-topic.ts'
 import { maxMessagesPerDay } from '#domain/messaging/guest-message.ts'
 import { dayMs } from '#domain/primitives/date.ts'
 import { isLanguage } from '#domain/primitives/language.ts'
 import { internationalNumber } from '#domain/primitives/phone.ts'
 import { failure, type Result } from '#domain/result.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
+import { bookAgainUrl } from '#integrations/email/links.ts'
 import { messageTexts } from '#integrations/email/message-texts.ts'
+import { type WhatsAppText, whatsappText } from '#integrations/email/whatsapp-text.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -73,4 +77,32 @@ export function messageGuest(
     )
     return respondOnce(tx, config, idempotencyKey, { response, now })
   })
+}
+
+/** WhatsApp texts that staff can send to a guest now: every email that currently applies, in the guest's language. */
+export async function whatsappTexts(
+  context: EmailContext,
+  booking: StoredBooking,
+  now: number,
+): Promise<WhatsAppText[]> {
+  const latest = await listSubjects(context.db, booking.id)
+  const { language, state, about } = await readBookingFacts(context, booking, latest, now)
+  const topics: GuestTopic[] = []
+  for (const topic of guestTopics) {
+    // A WhatsApp text has no link to the booking (R12.9). Pick-ups have a template of their own.
+    if (['booking link', 'guest message', 'gate fees changed', 'pickup'].includes(topic)) continue
+    if (isStillTrue(topic, state) && (await hasHappened(context.db, topic, booking))) topics.push(topic)
+  }
+  const receipt = await receiptInLanguage(context.db, booking, language)
+  return withGuestLocale(language, () => {
+    const facts = { ...about, booking: receipt, home: bookAgainUrl(context.config.baseUrl, booking.kind) }
+    return topics.map((topic) => whatsappText(topic, facts))
+  })
+}
+
+/** Three emails follow an event, not a state. For a guest without an address none was queued: the audit log knows whether they moved. */
+async function hasHappened(db: Database, topic: GuestTopic, { id, customer_email }: StoredBooking): Promise<boolean> {
+  if (topic !== 'booking moved' && topic !== 'day reopened' && topic !== 'choices reminder') return true
+  if (customer_email) return wasQueued(db, topic, id)
+  return topic === 'booking moved' && wasMoved(db, id)
 }

@@ -2,6 +2,7 @@ import type { PartnerChange, PartnerInput } from '#contracts/partners/partner.ts
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
+  findPartner,
   insertPartner,
   lockPartner,
   type PartnerRow,
@@ -9,6 +10,7 @@ import {
   updatePartner,
 } from '#db/partners/partners.ts'
 import { isUniqueViolation } from '#db/unique-violation.ts'
+import { partnerCodeFrom } from '#domain/partners/partner.ts'
 import { differencesOf } from '#domain/primitives/diff.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import type { ServiceContext } from '#services/context.ts'
@@ -59,4 +61,11 @@ async function savePartner(db: Database, save: (tx: Database) => Promise<Saved>)
 
 function rowOf({ code, name, origins, percent, isActive }: PartnerInput): PartnerRow {
   return { code, name, origins, percent, is_active: isActive }
+}
+
+/** The partner of a code in an address; null for an unknown or inactive one, which never stops a sale. */
+export async function findActivePartner(db: Database, typed: string): Promise<StoredPartner | null> {
+  const code = partnerCodeFrom(typed)
+  const partner = code ? await findPartner(db, code) : undefined
+  return partner?.is_active ? partner : null
 }

@@ -17,7 +17,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { type TooManyAttempts, tryPassword } from '#services/staff/try-password.ts'
+import { type TooManyAttempts, tryPassword } from '#services/staff/sign-in.ts'
 
 type Context = { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> }
 type NotChanged = TooManyAttempts | Failure | Failure<'places are sold', { days: SoldOnADay[] }>

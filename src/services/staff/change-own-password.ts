@@ -9,7 +9,7 @@ import { changeStaff, findStaffById, lockStaff } from '#db/staff/staff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
 import type { PasswordRefusal } from '#domain/staff/password-policy.ts'
 import { checkPassword, hashPasswordInTurn, validatePassword } from './password-hash.ts'
-import { type TooManyAttempts, tryPassword } from './try-password.ts'
+import { type TooManyAttempts, tryPassword } from './sign-in.ts'
 
 type NotChanged =
   | Failure<PasswordRefusal | 'password is the old one' | 'old password wrong' | 'authentication required'>

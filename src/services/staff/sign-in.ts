@@ -1,15 +1,23 @@
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { countersOfDevice, countersOfStranger } from '#db/staff/login-attempts.ts'
+import {
+  type Counter,
+  clearFailures,
+  countersOfDevice,
+  countersOfStranger,
+  recordAttempt,
+  takeBackAttempt,
+} from '#db/staff/login-attempts.ts'
 import { deleteExpiredSessions, openSession } from '#db/staff/sessions.ts'
 import { findStaff, type LoginAccount, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
-import { isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
+import { hasDevice, isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import { deviceIn, nextDevice, signDevice } from './sign-device-cookie.ts'
-import { type TooManyAttempts, tryPassword } from './try-password.ts'
+import { type ServiceContext, secretOf } from '#services/context.ts'
+import { checkPassword } from './password-hash.ts'
 
 type SignInContext = {
   db: Database
@@ -63,4 +71,60 @@ function maySignIn({ isDisabled, mustChangePassword, oneTimePasswordUntil }: Log
   const hasOneTimePasswordExpired =
     mustChangePassword && (oneTimePasswordUntil === null || oneTimePasswordUntil.getTime() <= now)
   return !isDisabled && !hasOneTimePasswordExpired
+}
+
+type PasswordContext = { db: Database; clock: Clock; config: Pick<Config, 'RATE_LIMITS'> }
+export type TooManyAttempts = Failure<'busy'> | Failure<'too many attempts', { retryAfterSeconds: number }>
+type Tried = {
+  isRight: boolean
+  /** Call it once the login has succeeded. */
+  forgive(db: Database): Promise<void>
+}
+
+/**
+ * Checks a password within the limits of its counters (db/staff/login-attempts.ts). Every attempt counts as a failure until it is
+ * forgiven. An attempt that is refused before the password is checked does not count.
+ */
+export async function tryPassword(
+  { db, clock, config }: PasswordContext,
+  password: string,
+  { passwordHash, counters, isKnown }: { passwordHash: string | undefined; counters: Counter[]; isKnown: boolean },
+): Promise<({ ok: true } & Tried) | TooManyAttempts> {
+  const isLimited = config.RATE_LIMITS === 'on'
+  const attempt = { counters, at: clock.now() }
+  const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
+  if (waitMs > 0) return failure('too many attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
+  const outcome = await checkPassword(password, passwordHash, isKnown)
+  if (outcome === 'busy') {
+    if (isLimited) await takeBackAttempt(db, attempt)
+    return failure('busy')
+  }
+  return success({
+    isRight: outcome === 'right',
+    forgive: async (tx: Database) => {
+      if (isLimited) await clearFailures(tx, attempt)
+    },
+  })
+}
+
+/** The value of a browser's cookie: its id and our signature, so that forged cookies cost no database query. */
+function signDevice(config: ServiceContext['config'], device: string): string {
+  const signature = createHmac('sha256', secretOf({ config })).update(`pugmark staff device 1 ${device}`)
+  return `${device}.${signature.digest('base64url')}`
+}
+
+/** The id of the browser; null for a value that we did not sign. */
+function deviceIn(config: ServiceContext['config'], cookie: string | null): string | null {
+  const device = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(cookie ?? '')?.[1]
+  if (!cookie || !device) return null
+  const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(config, device))]
+  return given.length === ours.length && timingSafeEqual(given, ours) ? device : null
+}
+
+/**
+ * The id for a browser after a sign-in. An id that no staff account knows any more is replaced: if sessions were ended because the cookie
+ * was copied, the copy must not become known again.
+ */
+async function nextDevice(tx: Database, device: string | null): Promise<string> {
+  return device && (await hasDevice(tx, device)) ? device : randomUUID()
 }

@@ -1,9 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { findQueuedEmail } from '#db/messaging/email-outbox.ts'
+import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
+import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
 import { hashOfToken } from '#db/token-hash.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
+import { failure, type Result, success } from '#domain/result.ts'
 import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
 import { type ServiceContext, secretOf } from '#services/context.ts'
+import { runTransaction } from '#services/run-transaction.ts'
 import type { EmailContext } from './booking-email-facts.ts'
 import { composeEmail } from './compose-email.ts'
 import { NoStaffAddressError } from './composed-mail.ts'
@@ -42,4 +45,28 @@ export function opensPreview(config: ServiceContext['config'], id: number, ticke
 
 function signatureOf(config: ServiceContext['config'], id: number, until: number): string {
   return createHmac('sha256', secretOf({ config })).update(`pugmark email preview 1 ${id} ${until}`).digest('base64url')
+}
+
+/** A person who presses the button again and again must not fill a guest's mailbox. */
+const maxResends = 5
+
+/** Queues an email again, sent or not, written from current data. One that no longer applies is refused. */
+export async function resendEmail(context: EmailContext, id: number, actor: Actor, now: number): Promise<Result> {
+  const email = await findQueuedEmail(context.db, id)
+  if (!email) return failure('email not found')
+  const mail = await composeEmail(context, email, now).catch(refusalOf)
+  if (mail === 'no staff address') return failure(mail)
+  if (!mail) return failure('email outdated')
+  return runTransaction(context.db, async (tx) => {
+    if (!(await queueAgain(tx, id, maxResends, now))) return failure('email sent too often')
+    await writeAudit(tx, { actor, now }, { entity: 'email', id: String(id) }, 'email sent again', {
+      topic: email.topic,
+    })
+    return success({})
+  })
+}
+
+function refusalOf(error: unknown): 'no staff address' {
+  if (error instanceof NoStaffAddressError) return 'no staff address'
+  throw error
 }
