@@ -1,3 +1,4 @@
+import { ReadableStream as NodeStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { StaffApiEnv } from './route-kit.ts'
@@ -30,30 +31,21 @@ export async function streamCsv<Row>(
   const start = head()
   const first = await pages.next()
   const text = new TextEncoder()
-  let next = Promise.resolve(first)
-  let hasStarted = false
-  const body = new ReadableStream<Uint8Array>(
-    {
-      async pull(stream) {
-        try {
-          const page = await next
-          const lines = page.done ? '' : page.value.map(line).join('')
-          stream.enqueue(text.encode(hasStarted ? lines : start + lines))
-          hasStarted = true
-          if (page.done) return stream.close()
-          // Reads the next page while this one is sent.
-          next = pages.next()
-          next.catch(() => {})
-        } catch (error) {
-          log.error({ err: error, fileName }, 'export failed')
-          stream.error(error)
-        }
-      },
-      cancel: async () => {
-        await pages.return(undefined)
-      },
-    },
-    { highWaterMark: 1 },
-  )
+  async function* parts() {
+    yield text.encode(start)
+    try {
+      for (let page = first; !page.done; ) {
+        // Reads the next page while this one is sent.
+        const next = pages.next()
+        next.catch(() => {})
+        yield text.encode(page.value.map(line).join(''))
+        page = await next
+      }
+    } catch (error) {
+      log.error({ err: error, fileName }, 'export failed')
+      throw error
+    }
+  }
+  const body = NodeStream.from(parts()) as ReadableStream<Uint8Array<ArrayBuffer>>
   return c.body(body, 200, csvHeaders(fileName))
 }
