@@ -45,8 +45,7 @@ const limits = {
 /** Responds with 429 and Retry-After to an address over its limit. RATE_LIMITS=off is for load tests on loopback. */
 export function limitRequests(kind: keyof typeof limits): MiddlewareHandler<ApiEnv> {
   return createMiddleware<ApiEnv>(async (c, next) => {
-    const counted = secondsToWait(c, kind)
-    const wait = typeof counted === 'number' ? counted : await counted
+    const wait = await secondsToWait(c, kind)
     return wait > 0 ? refuseFor(c, wait) : next()
   })
 }
@@ -67,11 +66,11 @@ const subjectLimits = {
 } as const satisfies Record<string, Limit>
 
 /** Counts a request about a subject, and returns the seconds to wait. Only a hash of the subject is stored. */
-export function secondsToWaitFor(
+export async function secondsToWaitFor(
   { var: { app } }: { var: Pick<ApiEnv['Variables'], 'app'> },
   kind: keyof typeof subjectLimits,
   subject: string,
-): number | Promise<number> {
+): Promise<number> {
   if (app.config.RATE_LIMITS === 'off') return 0
   return countRequest(app.db, subjectLimits[kind], hashOfToken(subject).toString('base64url'), app.clock.now())
 }
@@ -87,19 +86,8 @@ export function uncountFor(
 }
 
 /** Counts a request against its limits and returns the seconds to wait; 0 when it may pass. */
-export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): number | Promise<number> {
+export function secondsToWait(c: Context<ApiEnv>, kind: keyof typeof limits): Promise<number> {
   return countFrom(c.var.app, kind, clientAddress(c))
-}
-
-function countAll(
-  appContext: AppContext,
-  [limit, ...more]: readonly Limit[],
-  address: string,
-): number | Promise<number> {
-  if (!limit) return 0
-  const counted = count(appContext, limit, address)
-  const countRest = (wait: number) => (wait > 0 ? wait : countAll(appContext, more, address))
-  return typeof counted === 'number' ? countRest(counted) : counted.then(countRest)
 }
 
 type Caller = { address: string; forwardedFor: string | string[] | undefined }
@@ -109,16 +97,20 @@ export function waitAtSite(
   appContext: AppContext,
   kind: 'reads' | 'pages',
   { address, forwardedFor }: Caller,
-): number | Promise<number> {
+): Promise<number> {
   return countFrom(appContext, kind, addressBehind(appContext.config.TRUST_PROXY, String(forwardedFor ?? ''), address))
 }
 
-function countFrom(appContext: AppContext, kind: keyof typeof limits, address: string): number | Promise<number> {
-  return appContext.config.RATE_LIMITS === 'off' ? 0 : countAll(appContext, limits[kind], address)
-}
-
-function count({ db, clock }: AppContext, limit: Limit, address: string): number | Promise<number> {
-  return countRequest(db, limit, clientPrefix(address), clock.now())
+async function countFrom(
+  { db, clock, config }: AppContext,
+  kind: keyof typeof limits,
+  address: string,
+): Promise<number> {
+  for (const limit of config.RATE_LIMITS === 'off' ? [] : limits[kind]) {
+    const wait = await countRequest(db, limit, clientPrefix(address), clock.now())
+    if (wait > 0) return wait
+  }
+  return 0
 }
 
 /** The client address: of the socket, or as reported by the outermost of TRUST_PROXY trusted proxies. */

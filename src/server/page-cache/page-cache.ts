@@ -13,7 +13,7 @@ type Site = {
   /** Null for a page that is not the same for everybody. */
   cacheKeyOf(address: string): string | null
   /** Counts a read of the API, or a page that is rendered, and returns the seconds that its rate limit makes the client wait. */
-  rateLimitWait(kind: 'reads' | 'pages', request: CacheRequest): number | Promise<number>
+  rateLimitWait(kind: 'reads' | 'pages', request: CacheRequest): Promise<number>
 }
 
 /** Caches pages and API responses that are the same for everybody (docs/decisions/0017). */
