@@ -1,24 +1,9 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
+import { getMimeType } from 'hono/utils/mime'
 import { acceptedEncoding } from './compression.ts'
-
-const contentTypes: Record<string, string> = {
-  '.avif': 'image/avif',
-  '.css': 'text/css; charset=utf-8',
-  '.ico': 'image/x-icon',
-  '.jpg': 'image/jpeg',
-  '.js': 'text/javascript; charset=utf-8',
-  '.json': 'application/json; charset=utf-8',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.webmanifest': 'application/manifest+json; charset=utf-8',
-  '.webp': 'image/webp',
-  '.woff2': 'font/woff2',
-  '.xml': 'application/xml; charset=utf-8',
-}
 
 type File = { path: string; size: number; etag: string }
 
@@ -38,7 +23,7 @@ export function staticFiles(folder: string, { hasWorker = true } = {}): Middlewa
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     const compressed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
     const file = compressed ?? plain
-    c.header('Content-Type', contentTypes[extname(path)] ?? 'application/octet-stream')
+    c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
     c.header('ETag', file.etag)
     c.header('Cache-Control', cacheControl(path))
     if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
