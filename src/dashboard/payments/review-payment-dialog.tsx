@@ -5,7 +5,6 @@ import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-cli
 import { Badge } from '#components/badge.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
-import { DotList } from '#dashboard/components/dot-list.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
@@ -149,9 +148,9 @@ function TransferFacts({ item, due }: { item: SlipOrTransfer; due: number }) {
         {due !== item.amount && <LabelledValue name={t.due}>{money(due, item.currency)}</LabelledValue>}
         <LabelledValue name={t.reference}>{item.transferReference ?? staffPayments.noReference}</LabelledValue>
         <LabelledValue name={t.guest}>{item.name}</LabelledValue>
-        <LabelledValue name={t.trip}>{item.startsAt ? momentParts(item.startsAt) : day}</LabelledValue>
+        <LabelledValue name={t.trip}>{item.startsAt ? formatMoment(item.startsAt) : day}</LabelledValue>
         <LabelledValue name={t.sent}>
-          {slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : momentParts(item.sentAt)}
+          {slip ? t.sentBy(slip.sentBy, formatMoment(slip.sentAt)) : formatMoment(item.sentAt)}
         </LabelledValue>
         <LabelledValue name={t.booking}>
           <BookingLink bookingId={item.bookingId} label={t.openBooking(item.bookingId)} />
@@ -174,6 +173,3 @@ function TransferFacts({ item, due }: { item: SlipOrTransfer; due: number }) {
     </>
   )
 }
-
-/** Keeps the dot between day and time off the end of a line in a narrow column. */
-const momentParts = (instant: string) => <DotList parts={formatMoment(instant).split(' · ')} />
