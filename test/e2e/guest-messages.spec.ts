@@ -114,7 +114,7 @@ test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' },
     await expect(row).toContainText('ist eingegangen', { timeout: 1_000 })
   }).toPass()
   await row.getByRole('button', { name: /^Ihre Buchung \w+ ist eingegangen/ }).click()
-  await expect(page).toHaveURL(/[?&]email=\d+/)
+  await expect(page).toHaveURL(/dialog=email&row=\d+/)
   const opened = page.getByRole('dialog')
   await expect(opened.frameLocator('iframe').getByText('Guten Tag Ines Adler,')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -36,6 +36,8 @@ const pageSize = 100
 
 function EmailsScreen() {
   const { params, go, leave } = useUrlState()
+  // Also an email that is not in the list.
+  const opened = params.get('dialog') === 'email' ? Number(params.get('row')) || null : null
   const filter: Filter = {
     state: states.find((name) => name === params.get('state')) ?? 'all',
     topic: topics.find((name) => name === params.get('kind')) ?? '',
@@ -73,7 +75,7 @@ function EmailsScreen() {
           label={t.tabs}
           tabs={states.map((value) => ({ value, label: t[value], ...countOf(counts, value) }))}
           value={filter.state}
-          onChange={(state) => go({ state: state === 'all' ? '' : state, email: '' })}
+          onChange={(state) => go({ state: state === 'all' ? '' : state })}
           className="mb-4"
         >
           <div className="mb-2 flex flex-wrap items-end gap-3">
@@ -81,14 +83,14 @@ function EmailsScreen() {
               label={t.search}
               hint={t.searchHint}
               q={filter.q}
-              onQuery={(q) => go({ q, email: '' })}
+              onQuery={(q) => go({ q })}
               className="max-md:basis-full md:w-96"
             />
             <Select
               label={t.kind}
               hideLabel
               value={filter.topic}
-              onChange={(kind) => go({ kind, email: '' })}
+              onChange={(kind) => go({ kind })}
               options={[
                 { value: '', label: t.allKinds },
                 ...topics.map((topic) => ({ value: topic, label: t.topics[topic] ?? topic })),
@@ -108,13 +110,16 @@ function EmailsScreen() {
             {(emails) => (
               <>
                 <TimeLink order={filter.order} usual="latest" className="flex! border-b border-sand-200 py-1" />
-                <EmailList emails={emails} onOpen={(id) => go({ email: String(id) }, { isStep: true })} />
+                <EmailList
+                  emails={emails}
+                  onOpen={(id) => go({ dialog: 'email', row: String(id) }, { isStep: true })}
+                />
               </>
             )}
           </ListRows>
         </Tabs>
       </section>
-      <EmailDialog id={Number(params.get('email')) || null} onClose={() => leave({ email: '' })} />
+      <EmailDialog id={opened} onClose={() => leave({ dialog: '', row: '' })} />
     </>
   )
 }
