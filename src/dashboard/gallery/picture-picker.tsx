@@ -12,16 +12,16 @@ type Props = {
   label: string
   value: string | null
   onChange(address: string | null): void
-  hint?: string
-  className?: string
+  hint: string
+  className: string
 }
 
 /**
- * The field for the picture of a package or a post.
+ * The field for the picture of a post.
  *
  * @param value the URL of a gallery picture or a drawn one; null for none
  */
-export function PicturePicker({ label, value, onChange, hint, className = '' }: Props) {
+export function PicturePicker({ label, value, onChange, hint, className }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const picture = value ? pictureAt(value) : null
@@ -39,9 +39,7 @@ export function PicturePicker({ label, value, onChange, hint, className = '' }: 
           )}
         </div>
         <div className="min-w-0 flex-1 basis-44">
-          {!picture && (
-            <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? t.elsewhere : (hint ?? t.none)}</p>
-          )}
+          {!picture && <p className="mb-2 text-[14px] leading-snug text-sand-600">{value ? t.elsewhere : hint}</p>}
           <div className="flex flex-wrap gap-2">
             <ActionButton onClick={() => setOpen(true)}>{picture ? t.change : t.choose}</ActionButton>
             {value && (
@@ -50,7 +48,7 @@ export function PicturePicker({ label, value, onChange, hint, className = '' }: 
               </ActionButton>
             )}
           </div>
-          {hint && value && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}
+          {value && <p className="mt-2 text-[14px] leading-snug text-sand-600">{hint}</p>}
         </div>
       </div>
       <PictureDialog

@@ -127,7 +127,6 @@ export const gallery = {
     done: 'The picture has been deleted.',
   },
   picker: {
-    none: 'No picture selected: the illustration is shown.',
     chosen: 'Selected picture',
     elsewhere: 'Pictures on other sites are not shown to guests.',
     choose: 'Choose from the gallery',

@@ -124,7 +124,6 @@ export const gallery: Translation<typeof en.gallery> = {
     done: 'La imagen se ha eliminado.',
   },
   picker: {
-    none: 'No hay imagen elegida: se muestra la dibujada.',
     chosen: 'La imagen elegida',
     elsewhere: 'Las imágenes de otros sitios no se muestran a los huéspedes.',
     choose: 'Elegir de la galería',

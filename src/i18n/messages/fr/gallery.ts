@@ -124,7 +124,6 @@ export const gallery: Translation<typeof en.gallery> = {
     done: 'L’image est supprimée.',
   },
   picker: {
-    none: 'Aucune image choisie : celle que nous avons dessinée s’affiche.',
     chosen: 'L’image choisie',
     elsewhere: 'Les images d’autres sites ne sont pas montrées aux voyageurs.',
     choose: 'Choisir dans la médiathèque',
