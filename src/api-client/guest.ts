@@ -12,7 +12,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ReservationType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { RoomType } from '#domain/stays/room.ts'
-import { call, query } from './request.ts'
+import { type Call, call, query } from './request.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
 export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
@@ -72,8 +72,9 @@ export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
 
 const departure = (id: string, date: Day, timeSlot: Slot) =>
   `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`
-export const getSeats = (id: string, date: Day, timeSlot: Slot, signal?: AbortSignal) =>
-  call<Seats>(departure(id, date, timeSlot), { signal })
+/** With the token of staff, of any day; otherwise of a day on sale. */
+export const getSeats = (id: string, date: Day, timeSlot: Slot, { signal, token }: Pick<Call, 'signal' | 'token'>) =>
+  call<Seats>(departure(id, date, timeSlot), { signal, token })
 /** The URL of the same as server-sent events: each message is a `Seats` as JSON. */
 export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
   `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`

@@ -127,3 +127,17 @@ test('a hidden page sends no requests', async () => {
   page.dispatchEvent(new Event('visibilitychange'))
   expect(Stream.all).toHaveLength(2)
 })
+
+test('of a day that is not on sale, staff poll the seats with their token', async () => {
+  stop()
+  const departure = { packageId: 'yala', date: '2020-12-24', slot: 'morning' } as const
+  const onChange = (next: (before: LiveSeats) => LiveSeats) => {
+    live = next(live)
+  }
+  stop = watchSeats(departure, onChange, (call) => call('staff token'))
+  Stream.last.close()
+  Stream.last.onerror()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(vi.mocked(fetch).mock.lastCall?.[1]?.headers).toMatchObject({ 'x-auth-token': 'staff token' })
+  expect(live).toMatchObject({ seats: { takenSeats: [7] }, state: 'polling' })
+})

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { getSeats, liveSeatsAddress, type Seats } from './guest.ts'
+import type { CallApi } from './request.ts'
 import { timeLimitMs } from './time-limit.ts'
 
 /** Interval of polling while the stream is cut. */
@@ -21,18 +22,26 @@ type Departure = { packageId: string; date: Day; slot: Slot }
 const noSeats: LiveSeats = { seats: null, state: 'none' }
 const loadingSeats: LiveSeats = { seats: null, state: 'loading' }
 
-/** The taken seats of a departure, live while the page is visible; none while one of its three parts is ''. */
-export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | ''): LiveSeats {
+const asGuest: CallApi = (call) => call('')
+
+/**
+ * The taken seats of a departure, live while the page is visible; none while one of its three parts is ''. The stream has no token and
+ * is refused for a day that is not on sale. Staff get the seats of that day by polling, with their `callApi`.
+ */
+export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | '', callApi = asGuest): LiveSeats {
   const departure = packageId && date && slot && `${packageId} ${date} ${slot}`
   const [known, setKnown] = useState({ departure, live: loadingSeats })
   // During render, so that the seats of one departure are never shown for another.
   if (known.departure !== departure) setKnown({ departure, live: loadingSeats })
   useEffect(() => {
     if (!packageId || !date || !slot) return
-    return watchSeats({ packageId, date, slot }, (next) =>
-      setKnown((before) => (before.departure === departure ? { departure, live: next(before.live) } : before)),
+    return watchSeats(
+      { packageId, date, slot },
+      (next) =>
+        setKnown((before) => (before.departure === departure ? { departure, live: next(before.live) } : before)),
+      callApi,
     )
-  }, [packageId, date, slot, departure])
+  }, [packageId, date, slot, departure, callApi])
   return departure ? known.live : noSeats
 }
 
@@ -40,6 +49,7 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | '')
 export function watchSeats(
   { packageId, date, slot }: Departure,
   onChange: (next: (before: LiveSeats) => LiveSeats) => void,
+  callApi = asGuest,
 ) {
   const address = liveSeatsAddress(packageId, date, slot)
   let stream: EventSource | null = null
@@ -78,8 +88,9 @@ export function watchSeats(
     nextPoll = undefined
     const question = new AbortController()
     asking = question
-    const response = await getSeats(packageId, date, slot, question.signal).catch(() => null)
-    if (question.signal.aborted) return
+    const { signal } = question
+    const response = await callApi((token) => getSeats(packageId, date, slot, { signal, token })).catch(() => null)
+    if (signal.aborted) return
     asking = null
     onChange((before) =>
       response?.ok ? { seats: response.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },

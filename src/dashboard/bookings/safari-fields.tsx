@@ -4,6 +4,7 @@ import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'
 import { SeatMap } from '#components/seat-map.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormSelect } from '#dashboard/form/form-fields.tsx'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
@@ -149,7 +150,8 @@ function Dishes(props: {
 
 function SeatFields({ draft, booking, problems, onChange }: FormPart) {
   const slot = isSlot(draft.timeSlot) ? draft.timeSlot : ''
-  const { seats, state } = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot)
+  const { callApi } = useStaff()
+  const { seats, state } = useLiveSeats(draft.packageId, isDay(draft.date) ? draft.date : '', slot, callApi)
   // The seats of the booking itself are taken, but it may keep them.
   const isOwn =
     booking?.package?._id === draft.packageId && booking.date === draft.date && booking.timeSlot === draft.timeSlot
