@@ -1,11 +1,11 @@
 import type { Alternatives } from '#contracts/bookings/receipt.ts'
-import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
+import { isSlot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { type RoomType, roomTypes } from '#domain/stays/room.ts'
 
 /** Parses the alternatives of an error response; null if it has none. */
-export function alternativesFrom(body: Record<string, unknown>): Alternatives | null {
+export function alternativesFrom(body: Record<string, unknown>) {
   const alternatives = {
     availableDates: texts(body.availableDates).filter(isDay),
     otherSlots: texts(body.otherSlots).filter(isSlot),
@@ -13,17 +13,15 @@ export function alternativesFrom(body: Record<string, unknown>): Alternatives | 
     otherPackages: list(body.otherPackages).flatMap(packageFrom),
     otherRooms: texts(body.otherRooms).filter(isRoomType),
     takenSeats: list(body.takenSeats).filter((seat): seat is number => Number.isInteger(seat)),
+    fewerRooms: Number.isInteger(body.fewerRooms) ? Number(body.fewerRooms) : null,
   }
-  const fewer = Number.isInteger(body.fewerRooms) ? { fewerRooms: Number(body.fewerRooms) } : {}
-  return 'availableDates' in body || 'otherSlots' in body || Object.values(alternatives).some((ways) => ways.length > 0)
-    ? { ...alternatives, ...fewer }
+  const isSearched = 'availableDates' in body || 'otherSlots' in body
+  return isSearched || Object.values(alternatives).some((found) => Array.isArray(found) && found.length > 0)
+    ? alternatives
     : null
 }
 
-/** The parsed values with their domain types. */
-export const slotsIn = (alternatives: Alternatives): Slot[] => (alternatives.otherSlots ?? []).filter(isSlot)
-export const jeepsIn = (alternatives: Alternatives): JeepType[] => (alternatives.otherJeeps ?? []).filter(isJeepType)
-export const roomsIn = (alternatives: Alternatives): RoomType[] => (alternatives.otherRooms ?? []).filter(isRoomType)
+export type ParsedAlternatives = NonNullable<ReturnType<typeof alternativesFrom>>
 
 function isRoomType(text: string): text is RoomType {
   return (roomTypes as readonly string[]).includes(text)

@@ -1,7 +1,6 @@
 import { CalendarDays, CarFront, ChevronRight, Clock, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
 import type { JeepType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -9,7 +8,7 @@ import { bookingLabels } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { holdAlternatives as t } from '#i18n/hold.ts'
 import { jeepNames, slotNames, slotTimes } from '#i18n/safari.ts'
-import { jeepsIn, slotsIn } from './alternative.ts'
+import type { ParsedAlternatives } from './alternative.ts'
 
 export type AlternativeHandlers = {
   /** Without it other jeeps are not shown. */
@@ -23,17 +22,14 @@ export type AlternativeHandlers = {
 
 /** The alternatives to a taken place, smallest change first. */
 export function AlternativeList({
-  alternatives,
+  alternatives: { otherJeeps, otherSlots: slots, availableDates: days, otherPackages: packages },
   onJeep,
   onSlot,
   onDay,
   isBusy = false,
   className = '',
-}: AlternativeHandlers & { alternatives: Alternatives; className?: string }) {
-  const jeeps = onJeep ? jeepsIn(alternatives) : []
-  const slots = slotsIn(alternatives)
-  const days = alternatives.availableDates ?? []
-  const packages = alternatives.otherPackages ?? []
+}: AlternativeHandlers & { alternatives: ParsedAlternatives; className?: string }) {
+  const jeeps = onJeep ? otherJeeps : []
   const isNothing = jeeps.length + slots.length + days.length + packages.length === 0
   return (
     <section

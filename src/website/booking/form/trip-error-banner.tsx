@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { Banner } from '#components/banner.tsx'
-import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { Currency } from '#domain/primitives/money.ts'
 import type { Stay } from '#domain/stays/room.ts'
 import { holdAlternatives } from '#i18n/hold.ts'
-import { alternativesFrom, roomsIn } from '#website/booking/alternative.ts'
+import { alternativesFrom, type ParsedAlternatives } from '#website/booking/alternative.ts'
 import type { BookingError } from '#website/booking/booking-error.ts'
 import { BookingErrorBanner } from '#website/booking/booking-error-banner.tsx'
 import { AlternativeList, StayAlternativeList } from '#website/booking/lazy-alternatives.ts'
@@ -61,7 +60,7 @@ function OtherStays({
   onStay,
 }: {
   stay: Stay
-  alternatives: Alternatives
+  alternatives: ParsedAlternatives
   onStay: (picked: StayAlternative) => void
 }) {
   return (
@@ -72,9 +71,9 @@ function OtherStays({
       <StayAlternativeList
         stay={stay}
         ways={{
-          fewer: alternatives.fewerRooms ?? null,
-          checkIns: alternatives.availableDates ?? [],
-          types: roomsIn(alternatives),
+          fewer: alternatives.fewerRooms,
+          checkIns: alternatives.availableDates,
+          types: alternatives.otherRooms,
         }}
         onPick={onStay}
       />
