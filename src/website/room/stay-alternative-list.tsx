@@ -20,12 +20,12 @@ export type StayAlternative = { rooms: number } | { checkIn: Day; checkOut: Day 
 /** Alternatives if too few rooms are free, on the room's page and in the booking form. */
 export function StayAlternativeList({
   stay,
-  ways: { fewer, checkIns, types },
+  others: { fewer, checkIns, types },
   onPick,
   className = '',
 }: {
   stay: Stay
-  ways: OtherStays
+  others: OtherStays
   onPick: (picked: StayAlternative) => void
   className?: string
 }) {

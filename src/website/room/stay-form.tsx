@@ -83,11 +83,11 @@ export function StayForm({ type, now: nowAtLoading, loaded }: { type: RoomType; 
         {failure.rooms ? '' : hint}
       </p>
       {dates && nights && left !== null && left < stay.rooms && (
-        <div data-ways-out tabIndex={-1} role="status" className="mt-5 rounded-lg">
+        <div data-other-stays tabIndex={-1} role="status" className="mt-5 rounded-lg">
           <Banner tone="warning" title={tooFewRooms(type, left, dates.nights)}>
             <StayAlternativeList
               stay={{ ...stay, ...dates, room: type }}
-              ways={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
+              others={otherStays({ ...stay, ...dates, room: type }, freeRoomsOfAll(nights), today)}
               onPick={(picked) => {
                 change(picked)
                 // The pressed button disappears: focus the changed field.

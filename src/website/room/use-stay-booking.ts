@@ -27,10 +27,10 @@ export function useStayBooking(
   const checkNow = () => failedStayChecks({ room: type, ...stay }, clock())
 
   // The alternatives are rendered only with the reloaded nights.
-  const [stops, setStops] = useState(0)
+  const [soldOutCount, setSoldOutCount] = useState(0)
   useEffect(() => {
-    if (stops > 0) form.current?.querySelector<HTMLElement>('[data-ways-out]')?.focus()
-  }, [stops, form])
+    if (soldOutCount > 0) form.current?.querySelector<HTMLElement>('[data-other-stays]')?.focus()
+  }, [soldOutCount, form])
 
   const book = async () => {
     if (isBooking) return
@@ -55,7 +55,7 @@ export function useStayBooking(
     const { checkIn, checkOut, guests, rooms } = stay
     if (roomsLeft({ checkIn, checkOut }, freeRoomsIn(nights, type)) < rooms) {
       toasts.error(guestSentenceOf('rooms taken'))
-      setStops((count) => count + 1)
+      setSoldOutCount((count) => count + 1)
       return
     }
     const subtotal = toDecimal(stayTotal(type, stay))

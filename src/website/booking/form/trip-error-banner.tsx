@@ -70,7 +70,7 @@ function OtherStays({
     >
       <StayAlternativeList
         stay={stay}
-        ways={{
+        others={{
           fewer: alternatives.fewerRooms,
           checkIns: alternatives.availableDates,
           types: alternatives.otherRooms,
