@@ -10,7 +10,7 @@ import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { type Slot, startOfSlot } from '#domain/bookings/time-slot.ts'
 import { termsOf } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { newBookingRow } from '#services/bookings/new-booking-row.ts'
+import { newBookingRow } from '#services/bookings/sell.ts'
 import { aContact, dayIn, guest, noon } from './safari.ts'
 
 type Changes = Partial<Omit<Sale, 'booking'>> & { booking?: Partial<NewBooking> }

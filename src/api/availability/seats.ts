@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { eventStream, heartbeat, messageOf } from '#api/event-stream.ts'
 import { createSlots } from '#api/middleware/client-slots.ts'
 import { clientAddress } from '#api/middleware/rate-limit.ts'
 import {
@@ -24,7 +25,8 @@ import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { streamSeats } from './seat-stream.ts'
+import type { SeatEvents } from '#live/seat-events.ts'
+import type { SeatMap } from '#live/seat-map-hub.ts'
 
 export const seats = createRouter()
 
@@ -32,7 +34,7 @@ const departure = {
   params: byId,
   query: z.object({ date: DayInput, timeSlot: z.enum(slots) }),
 }
-const SeatMap = z.object({ success: z.literal(true), capacity: z.int(), takenSeats: z.array(z.int()) })
+const SeatMapBody = z.object({ success: z.literal(true), capacity: z.int(), takenSeats: z.array(z.int()) })
 
 const now = createRoute({
   method: 'get',
@@ -41,7 +43,7 @@ const now = createRoute({
   summary: 'Get the seats of a shared departure that are taken or held now, on a day on sale; for staff on any day',
   middleware: optionalStaff,
   request: departure,
-  responses: { 200: jsonResponse('The seats', SeatMap), ...errorResponses(400, 404, 422, 429, 503) },
+  responses: { 200: jsonResponse('The seats', SeatMapBody), ...errorResponses(400, 404, 422, 429, 503) },
 })
 
 seats.openapi(now, async (c) => {
@@ -110,4 +112,34 @@ async function findDeparture(
     if (taken.length === 0) return failure('slot not offered')
   }
   return success({ departure, capacity: seatsOf(pkg).length })
+}
+
+const maxBufferedBytes = 16 * 1024
+
+/** A departure's seats as server-sent events. */
+function streamSeats(
+  seatEvents: Pick<SeatEvents, 'follow'>,
+  departure: Departure,
+  options: { hangUp: (() => void) | undefined; release: () => void },
+): Promise<ReadableStream<Uint8Array>> {
+  return eventStream({ maxBufferedBytes, ...options }, (send, end) => {
+    send(prelude)
+    return seatEvents.follow(departure, {
+      show: (map) => send(messageOfMap(map)),
+      beat: () => send(heartbeat),
+      end,
+    })
+  })
+}
+
+/** Browsers reconnect two seconds after the stream breaks. */
+const prelude = new TextEncoder().encode('retry: 2000\n\n')
+
+/** Each map is serialised once, for all its listeners. */
+const messages = new WeakMap<SeatMap, Uint8Array>()
+
+function messageOfMap(map: SeatMap): Uint8Array {
+  const message = messages.get(map) ?? messageOf({ success: true, ...map })
+  messages.set(map, message)
+  return message
 }

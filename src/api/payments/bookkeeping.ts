@@ -258,22 +258,16 @@ bookkeeping.openapi(correct, async (c) => {
 })
 
 function movementOf(row: StoredMovement): MovementWire {
-  const { id, day, kind, trip, method, reference, currency } = row
+  const { booking_reference, customer_name, order_reference, refund_reason, recorded_by, recorded_at, ...same } = row
   return {
-    id,
-    day,
-    kind,
-    trip,
-    method,
-    reference,
-    currency,
-    bookingId: row.booking_reference,
-    name: row.customer_name,
-    orderReference: row.order_reference,
-    refundReason: row.refund_reason,
+    ...same,
+    bookingId: booking_reference,
+    name: customer_name,
+    orderReference: order_reference,
+    refundReason: refund_reason,
     amount: toDecimal(row.amount),
-    recordedBy: row.recorded_by,
-    recordedAt: row.recorded_at.toISOString(),
+    recordedBy: recorded_by,
+    recordedAt: recorded_at.toISOString(),
   }
 }
 

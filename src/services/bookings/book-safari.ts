@@ -45,8 +45,7 @@ import { findActivePartner } from '#services/partners/manage-partners.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/pay-booking.ts'
 import { findReplay } from '#services/replay.ts'
 import { mealsFromRequest } from './details-from-request.ts'
-import { newBookingRow } from './new-booking-row.ts'
-import { sell } from './sell.ts'
+import { newBookingRow, sell } from './sell.ts'
 
 /**
  * Books a guest's safari: private jeeps, or seats of a shared one. Places, booking, audit entry and email are one transaction.

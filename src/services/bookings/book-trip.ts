@@ -34,8 +34,7 @@ import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { withFreshPackage } from '#services/packages/requested-package.ts'
 import { announced, transferOf, type WithTransfer } from '#services/payments/pay-booking.ts'
 import { findReplay } from '#services/replay.ts'
-import { type NewRow, newBookingRow } from './new-booking-row.ts'
-import { type SaleDraft, sell } from './sell.ts'
+import { type NewRow, newBookingRow, type SaleDraft, sell } from './sell.ts'
 
 type ToBody = (booking: FreshReceipt) => object
 type Draft = Omit<SaleDraft, 'body'>

@@ -24,10 +24,9 @@ import { readBookingGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { findReplay, type StoredResponse } from '#services/replay.ts'
 import { detailsFromRequest, mealsFromRequest } from './details-from-request.ts'
-import { type NewRow, newBookingRow } from './new-booking-row.ts'
 import { bookingAfter, packageAfter } from './plan-booking-update.ts'
 import { hasTotalChanged, isPricedTheSame, repriceBooking } from './reprice-booking.ts'
-import { sell } from './sell.ts'
+import { type NewRow, newBookingRow, sell } from './sell.ts'
 import { validateBooking } from './validate-booking.ts'
 
 /**
