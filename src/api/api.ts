@@ -50,11 +50,9 @@ import { parks } from './parks/parks.ts'
 import { partners } from './partners/partners.ts'
 import { bookkeeping } from './payments/bookkeeping.ts'
 import { payments } from './payments/payments.ts'
-import { refundAccounts } from './payments/refund-accounts.ts'
 import { refunds } from './payments/refunds.ts'
 import { slips } from './payments/slips.ts'
 import { staffSlips } from './payments/staff-slips.ts'
-import { transfers } from './payments/transfers.ts'
 import { overview } from './reports/overview.ts'
 import { reports } from './reports/reports.ts'
 import { visits } from './reports/visits.ts'
@@ -112,7 +110,6 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     holds,
     slips,
     staffSlips,
-    transfers,
     bookingExport,
     bookingDetails,
     dayPlan,
@@ -122,7 +119,6 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     payments,
     bookkeeping,
     refunds,
-    refundAccounts,
     heldPlaces,
     parks,
     gateFees,

@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import { eventStream, heartbeat, messageOf } from '#api/event-stream.ts'
 import {
   byToken,
   createRoute,
@@ -9,10 +10,11 @@ import {
   staffRoute,
   staffWatcher,
 } from '#api/route-kit.ts'
-import { Notices, NoticesSeen } from '#contracts/messaging/notification.ts'
-import { markSeen, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
+import { Notices, NoticesSeen, type NoticeWire, type StaffEvent } from '#contracts/messaging/notification.ts'
+import { markSeen, type Notice, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
-import { noticeStream, visibleNotices } from './notification-stream.ts'
+import type { Role } from '#domain/staff/permission.ts'
+import type { StaffEvents } from '#live/staff-events.ts'
 
 export const notifications = createRouter()
 
@@ -78,3 +80,32 @@ notifications.openapi(live, async (c) => {
   if (c.req.method === 'HEAD') return c.body(null)
   return c.body(await noticeStream({ staffEvents, staff: c.var.staff, hangUp: c.env?.hangUp }))
 })
+
+type Reader = { role: Role; email: string; sessionId: string }
+type StreamOptions = {
+  staffEvents: Pick<StaffEvents, 'follow'>
+  staff: Reader
+  hangUp: (() => void) | undefined
+}
+
+const maxBufferedBytes = 64 * 1024
+
+/** Notifications as server-sent events. */
+export function noticeStream({ staffEvents, staff, hangUp }: StreamOptions): Promise<ReadableStream<Uint8Array>> {
+  return eventStream({ maxBufferedBytes, hangUp }, (send, end) =>
+    staffEvents.follow({
+      sessionId: staff.sessionId,
+      // Shows the browser that the stream is connected and no proxy buffers it.
+      begin: () => send(heartbeat),
+      notify: (notices) => send(messageOf({ notices: visibleNotices(staff, notices) } satisfies StaffEvent)),
+      beat: () => send(heartbeat),
+      end,
+    }),
+  )
+}
+
+/** The notifications that a role may see, without those of the person's own actions. */
+export function visibleNotices({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
+  const kinds = noticesFor(role)
+  return notices.filter(({ kind, by }) => kinds.includes(kind) && by !== email).map(({ by: _, ...notice }) => notice)
+}

@@ -1,8 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { guestOnly, named, ownBooking } from '#api/bookings/my-booking.ts'
 import { actorOf, idempotencyHeader, requestContextOf } from '#api/middleware/idempotency.ts'
+import { limitRequests } from '#api/middleware/rate-limit.ts'
 import {
   byId,
+  byUuid,
   createRoute,
   createRouter,
   errorResponses,
@@ -13,6 +16,7 @@ import {
   staffRoute,
   success,
 } from '#api/route-kit.ts'
+import { IdentityWanted } from '#contracts/bookings/booking-history.ts'
 import { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
 import {
   BalanceSeen,
@@ -22,12 +26,16 @@ import {
   RefundRequest,
   StaffRefundWire,
 } from '#contracts/payments/booking-payments.ts'
+import { GuestAccount } from '#contracts/payments/guest-account.ts'
+import { RefundAccount } from '#contracts/payments/refund-account.ts'
 import { staffRefundOf } from '#db/payments/booking-payments.ts'
 import { findRefund, listRefundQueue, listUndecidedRefunds, readStaffRefund } from '#db/payments/refunds.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
 import type { Result } from '#domain/result.ts'
 import { approveRefund, completeRefundByHand, refuseRefund } from '#services/payments/decide-refund.ts'
+import { revealRefundAccount, saveRefundAccountOfGuest } from '#services/payments/refund-account.ts'
 import { requestRefundByStaff } from '#services/payments/request-refund.ts'
+import { guestAccountOf } from './guest-account.ts'
 import { accountOf, balanceChanged, isByHand, refuseEntry } from './payments.ts'
 
 /** Refunds: staff request them, an admin approves. */
@@ -143,3 +151,45 @@ async function written(c: Context<StaffApiEnv>, outcome: Result<{ refund: string
   const row = await readStaffRefund(c.var.app.db, outcome.refund)
   return c.json({ success: true as const, message, refund: staffRefundOf(row, isByHand(c)) }, 200)
 }
+
+const save = createRoute({
+  method: 'put',
+  path: '/bookings/mine/{bookingId}/refund-account',
+  tags: ['My booking'],
+  summary: 'Set the bank account for a refund; it can be changed until the refund is sent',
+  middleware: [limitRequests('myBookings'), guestOnly] as const,
+  request: { ...named, body: jsonBody(RefundAccount) },
+  responses: {
+    200: jsonResponse(
+      'Stored encrypted; only the end of the number is shown',
+      GuestAccount.extend({ success, message: z.string() }),
+    ),
+    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+  },
+})
+
+refunds.openapi(save, async (c) => {
+  const outcome = await saveRefundAccountOfGuest(c.var.app, ownBooking(c).id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  const message = 'Bank account saved'
+  return c.json({ success: true as const, message, ...(await guestAccountOf(c, outcome.booking)) }, 200)
+})
+
+const reveal = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/account',
+  ...staffRoute('Payments', 'reveal refund accounts'),
+  summary: 'Get the bank account for a refund; the audit log records the reason',
+  request: { params: byUuid, body: jsonBody(IdentityWanted) },
+  responses: {
+    200: jsonResponse('The account', z.object({ success, account: RefundAccount })),
+    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+  },
+})
+
+refunds.openapi(reveal, async (c) => {
+  const { reason } = c.req.valid('json')
+  const outcome = await revealRefundAccount(c.var.app, c.req.valid('param').id, reason, actorOf(c))
+  if (!outcome.ok) return refuse(c, outcome.error)
+  return c.json({ success: true as const, account: outcome.account }, 200)
+})

@@ -16,18 +16,19 @@ import {
 } from '#api/route-kit.ts'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { SlipWire } from '#contracts/payments/guest-account.ts'
-import { SlipAccepted, SlipRejected, StaffSlipWire } from '#contracts/payments/slip.ts'
+import { SlipAccepted, SlipRejected, StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { slipWireOf } from '#db/payments/guest-accounts.ts'
 import { findSlip, listSlipQueue, type QueuedSlip } from '#db/payments/slips.ts'
+import { bookingOfPayment, listTransferQueue, type QueuedTransfer } from '#db/payments/transfers.ts'
 import { listOrders, usualQueueOrder } from '#domain/primitives/list-order.ts'
-import { toDecimal } from '#domain/primitives/money.ts'
-import { acceptSlip, rejectSlip } from '#services/payments/review-transfers.ts'
+import { type Currency, toDecimal } from '#domain/primitives/money.ts'
+import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#services/payments/review-transfers.ts'
 import { balanceChanged, refuseEntry } from './payments.ts'
 import { receiveSlip } from './slips.ts'
 
-/** Slips of bank transfers, for review by staff. */
+/** Bank transfers for review by staff: slips, and transfers that a guest has announced without one. */
 export const staffSlips = createRouter()
 
 const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
@@ -166,5 +167,82 @@ function wireOf(slip: QueuedSlip): StaffSlipWire {
     decidedBy: slip.decided_by,
     decidedAt: slip.decided_at?.toISOString() ?? null,
     sameFile: slip.same_file ?? [],
+  }
+}
+
+const TransferDecided = z.object({ success, message: z.string(), booking: Receipt })
+
+const listAnnounced = createRoute({
+  method: 'get',
+  path: '/payments/transfers',
+  ...staffRoute('Payments', 'decide about payments'),
+  summary: 'List announced transfers without a slip that staff have yet to find',
+  request: { query: z.object({ order: z.enum(listOrders).default('oldest') }) },
+  responses: {
+    200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
+    ...errorResponses(400, 401, 403, 503),
+  },
+})
+
+staffSlips.openapi(listAnnounced, async (c) => {
+  const found = await listTransferQueue(c.var.app.db, c.req.valid('query').order)
+  return c.json({ success: true as const, transfers: found.map(transferWireOf) }, 200)
+})
+
+const acceptAnnounced = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/accept',
+  ...staffRoute('Payments', 'decide about payments'),
+  summary: 'Accept a transfer: the whole amount, or the `amount` that arrived',
+  request: { params: byUuid, body: jsonBody(SlipAccepted) },
+  responses: {
+    200: jsonResponse('Accepted', TransferDecided),
+    409: balanceChanged,
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+staffSlips.openapi(acceptAnnounced, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await acceptTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
+  return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
+})
+
+const rejectAnnounced = createRoute({
+  method: 'post',
+  path: '/payments/transfers/{id}/reject',
+  ...staffRoute('Payments', 'decide about payments'),
+  summary: 'Reject a transfer; the guest gets the reason and may pay in another way',
+  request: { params: byUuid, body: jsonBody(SlipRejected) },
+  responses: {
+    200: jsonResponse('Rejected', TransferDecided),
+    409: balanceChanged,
+    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+  },
+})
+
+staffSlips.openapi(rejectAnnounced, async (c) => {
+  const { id } = c.req.valid('param')
+  const outcome = await rejectTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
+  return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
+})
+
+function transferWireOf(transfer: QueuedTransfer): TransferWire {
+  return {
+    id: transfer.id,
+    orderReference: transfer.order_reference,
+    method: transfer.method,
+    bookingId: transfer.reference,
+    name: transfer.customer_name,
+    date: transfer.day,
+    startsAt: transfer.starts_at?.toISOString() ?? null,
+    lookBy: transfer.expires_at?.toISOString() ?? null,
+    amount: toDecimal(transfer.amount),
+    due: toDecimal(transfer.due),
+    currency: transfer.currency as Currency,
+    transferReference: transfer.transfer_reference,
+    sentAt: transfer.changed_at.toISOString(),
   }
 }
