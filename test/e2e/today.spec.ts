@@ -1,5 +1,6 @@
 import { addDays } from '#domain/primitives/date.ts'
 import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
+import { today } from '#i18n/messages/en/today.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
@@ -142,6 +143,53 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expect(page.getByText(`Driver: ${driver}`)).toBeVisible()
   await expect(page.getByRole('cell', { name: 'Lake Side, Debarawewa' }).first()).toBeVisible()
   await expect(page.getByRole('button', { name: 'CSV' })).toBeHidden()
+})
+
+test('a cash payment whose response was lost is not recorded a second time', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
+  const headers = await signIn(page)
+  const date = addDays(day, 72)
+  const name = `Paying ${attemptName()}`
+  const data = {
+    name,
+    email: '',
+    phone: '+94 77 123 4567',
+    participants: 2,
+    date,
+    kind: 'taxi',
+    pickupLocation: 'Tissa',
+    dropLocation: 'Ella',
+    pickupTime: '06:10',
+    vehicle: 'car',
+    status: 'confirmed',
+    ownPrice: { total: 50, reason: 'Agreed by phone' },
+  }
+  expect((await request.post('/api/bookings/admin/create-booking', { headers, data })).status()).toBe(201)
+  await page.goto(`/dashboard?section=today&day=${date}`)
+  await page.getByRole('button', { name: `Collect €50.00 from ${name}` }).click()
+  const cash = page.getByRole('dialog', { name: 'Cash received' })
+  await cash.getByLabel(/^Cash received/).fill('20')
+  await page.route(
+    '**/payments',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await cash.getByRole('button', { name: /^Received/ }).click()
+  await expect(cash.getByText(today.cash.unsent)).toBeVisible()
+  await cash.getByRole('button', { name: 'Cancel' }).click()
+  await page.reload()
+  // The server has recorded the payment, but the draft is kept.
+  await page.getByRole('button', { name: `Collect €30.00 from ${name}` }).click()
+  await expect(cash.getByLabel(/^Cash received/)).toHaveValue('20')
+  await cash.getByRole('button', { name: /^Received/ }).click()
+  await expect(cash).toBeHidden()
+  const { guests } = await (await request.get(`/api/today?day=${date}`, { headers })).json()
+  expect(guests.find((guest: { name: string }) => guest.name === name)).toMatchObject({ balance: 30 })
 })
 
 test('the whole day is printed with its taxis and their drivers', async ({ page, request }, { project }) => {

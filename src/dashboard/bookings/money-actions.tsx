@@ -89,7 +89,6 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       if (isRefund && amount !== null && amount > refundable) return { amount: atMost }
       return amount ? {} : { amount: staffPayments.decide.amountWrong }
     },
-    keyedBy: () => freshAccount,
     send({ method, reason, text, receivedOn, ...values }, key) {
       const entry = { amount: parseStaffAmount(values.amount) ?? 0, expectedBalance: balance }
       return callApi((token) =>

@@ -27,7 +27,10 @@ type Options<Values extends FieldValues, Body, Base> = {
   secret?: readonly (keyof Values)[]
   /** The sentence for each invalid field, by path. */
   problemsIn(values: Values, base: Base): Problems
-  /** What the request depends on besides the values; another one is another request. */
+  /**
+   * Other contents of the request than the values; if they change, it is another request. Never a balance, which the first request changes
+   * even if its response is lost: with another key the payment would be recorded twice.
+   */
   keyedBy?(values: Values): unknown
   /** `key` is the same for the same values and `keyedBy`. It may ask the clerk first: null if they gave up. */
   send(values: Values, key: string, base: Base): Promise<ApiResult<Body> | null>

@@ -44,7 +44,6 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
     base: null,
     draftOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
-    keyedBy: () => balance,
     send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
     onSaved(account, values) {
       const { amount } = cashOf(values)
