@@ -37,6 +37,5 @@ export const parks: Translation<typeof en.parks> = {
   atGate: (sum) => `Sie zahlen dem Park selbst etwa ${sum} am Eingang.`,
   counted: (list) => `Für den Park gezählt: ${list}`,
   entrance: (gates) => `Einfahrt an Ihrem Tag: ${gates}`,
-  bannerLink: 'Wann sind die Parks geöffnet?',
   ask: 'Schließt der Park an Ihrem Tag, schreiben wir Ihnen sofort: ein anderer Park, ein anderer Tag oder Ihr Geld zurück.',
 }

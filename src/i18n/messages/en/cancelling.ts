@@ -57,5 +57,4 @@ export const cancelling = {
     'These bookings were cancelled or deleted without choosing who cancelled. Guests have not been promised anything yet.',
   onlyAdmin: 'An admin makes this decision.',
   cancelledOn: (moment: string) => `cancelled ${moment}`,
-  receivedSum: (sum: string) => `${sum} received`,
 } as const

@@ -43,6 +43,5 @@ export const parks = {
   atGate: (sum: string) => `You pay the park itself about ${sum} at the gate.`,
   counted: (list: string) => `Counted for the park: ${list}`,
   entrance: (gates: string) => `Entrance on your day: ${gates}`,
-  bannerLink: 'When are the parks open?',
   ask: 'If the park closes on your day, we write to you at once: another park, another day, or your money back.',
 } as const

@@ -60,5 +60,4 @@ export const cancelling: Translation<typeof en.cancelling> = {
     'Estas reservas se cancelaron o eliminaron sin indicar quién cancelaba. Todavía no se ha prometido nada a los huéspedes.',
   onlyAdmin: 'Lo decide un administrador.',
   cancelledOn: (moment) => `cancelada el ${moment}`,
-  receivedSum: (sum) => `${sum} recibidos`,
 }

@@ -60,5 +60,4 @@ export const cancelling: Translation<typeof en.cancelling> = {
     'Ces réservations ont été annulées ou supprimées sans indiquer qui annulait. Rien n’a encore été promis aux voyageurs.',
   onlyAdmin: 'Un administrateur en décide.',
   cancelledOn: (moment) => `annulée le ${moment}`,
-  receivedSum: (sum) => `${sum} reçus`,
 }
