@@ -20,7 +20,7 @@ export function BookingErrorBanner({
   currency?: Currency
   /** The id of the form whose button sends the booking again; none where the button is in view. */
   form?: string
-  /** What a refused guest can do here. */
+  /** A way for a refused guest to continue. */
   action?: ReactNode
   className?: string
 }) {

@@ -2,7 +2,7 @@ import { failedContactChecks } from '#domain/bookings/booking.ts'
 import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 
 /** The field of each check of name, email and phone. */
-export const contactField = {
+const contactField = {
   'no name': 'name',
   'no phone': 'phone',
   'no email': 'email',

@@ -13,7 +13,7 @@ export type CustomiserControls = {
   dispatch: (action: CustomiserAction) => void
 }
 
-/** What the sections and dialogs of the customiser share. */
+/** Shared by the sections and dialogs of the customiser. */
 export type Customiser = CustomiserControls & {
   today: Day
   available: AvailableDays
