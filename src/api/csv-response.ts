@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { ReadableStream as NodeStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
@@ -31,6 +32,8 @@ export async function streamCsv<Row>(
   const start = head()
   const first = await pages.next()
   const text = new TextEncoder()
+  // The stream is read outside the request, where the language would be English.
+  const linesOf = AsyncLocalStorage.bind((rows: Row[]) => rows.map(line).join(''))
   async function* parts() {
     yield text.encode(start)
     try {
@@ -38,7 +41,7 @@ export async function streamCsv<Row>(
         // Reads the next page while this one is sent.
         const next = pages.next()
         next.catch(() => {})
-        yield text.encode(page.value.map(line).join(''))
+        yield text.encode(linesOf(page.value))
         page = await next
       }
     } catch (error) {
