@@ -45,6 +45,12 @@ export default defineConfig(({ command }) => ({
     zodJitless(),
     tailwindcss(),
     reactRouter(),
+    {
+      name: 'entry-signatures',
+      applyToEnvironment: (environment) => environment.name === 'client',
+      // Otherwise an entry could not pass on what another chunk needs of it. React Router sets the strictest value.
+      options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
+    },
   ],
   // The page nearly always has loaded what a lazy component needs, so Vite's preload lists would only add bytes to every page.
   build: {
@@ -77,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 ? 'static/js/[name].[hash].chunk.js'
                 : `${localizedFolder}/js/[name].[hash].chunk.js`,
             assetFileNames,
-            codeSplitting: { groups: browserChunks },
+            codeSplitting: browserChunks,
           },
         },
       },

@@ -41,12 +41,12 @@ type ViteManifest = Record<string, { file: string; name?: string; imports?: stri
 function writeLazyFiles(client: string) {
   const manifest: ViteManifest = JSON.parse(readFileSync(`${client}/.vite/manifest.json`, 'utf8'))
   const files: Record<string, string[]> = {}
-  for (const [id, { name }] of Object.entries(manifest)) {
-    // Chunks of manual-chunks.ts, which names them after the lazy component; the others are named after their source file.
-    if (!name || !id.startsWith('_')) continue
-    const needed = new Set([id])
+  for (const [id, { name, imports }] of Object.entries(manifest)) {
+    const needed = new Set(imports)
     for (const one of needed) for (const imported of manifest[one]?.imports ?? []) needed.add(imported)
-    files[name] = [...needed].map((one) => `/${manifest[one]?.file}`)
+    if (needed.has(id)) throw new Error(`The chunk ${id} imports itself: see vite/manual-chunks.ts.`)
+    // Chunks of manual-chunks.ts, which names them after the lazy component; the others are named after their source file.
+    if (name && id.startsWith('_')) files[name] = [id, ...needed].map((one) => `/${manifest[one]?.file}`)
   }
   writeFileSync('build/server/lazy-files.json', JSON.stringify(files))
   // Nothing reads them after the build, and the server's names the folder that it was built in.

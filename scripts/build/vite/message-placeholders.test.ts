@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { messageIn, messageLength, messagePlaceholders } from './message-placeholders.ts'
+import { messageIn, messagePlaceholders } from './message-placeholders.ts'
 import { splitImports } from './rewrite-imports.ts'
 
 const i18nFolder = fileURLToPath(new URL('../../../src/i18n', import.meta.url))
@@ -48,12 +48,6 @@ test.each([
   ['/src/i18n/messages/de/booking.ts', null],
 ])('%j is the placeholder of %j', (id, message) => {
   expect(messageIn(id)).toEqual(message)
-})
-
-test('the length of a message group is that of its own text, not of its file', () => {
-  const short = messageLength({ area: 'navigation', name: 'navigation' })
-  expect(short).toBeGreaterThan(100)
-  expect(short).toBeLessThan(messageLength({ area: 'booking', name: 'customiser' }))
 })
 
 test('default, namespace and side-effect imports stay unchanged', () => {

@@ -54,14 +54,6 @@ export function messageIn(id: string): MessageId | null {
   return area && name ? { area, name } : null
 }
 
-/** Approximate length of a message group in characters, in English. */
-export function messageLength({ area, name }: MessageId): number {
-  const code = readFileSync(`${i18nFolder}/messages/en/${area}.ts`, 'utf8')
-  const start = code.search(new RegExp(`(?:const|function) ${name}\\b`))
-  const end = code.slice(start + 1).search(/\n(?:export )?(?:const|function) /)
-  return end < 0 ? code.length - start : end
-}
-
 /** The message groups of a file in src/i18n, by export name. */
 function messagesOf(file: string): Map<string, MessageId> {
   const source = existsSync(`${i18nFolder}/${file}`) ? readFileSync(`${i18nFolder}/${file}`, 'utf8') : ''
