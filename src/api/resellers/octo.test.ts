@@ -7,7 +7,7 @@ import { blockSales } from '#db/availability/claims.ts'
 import { deleteLeftTestBookings, expireBookingsAndHolds } from '#db/bookings/expire-bookings.ts'
 import { eraseNotesAbout } from '#db/guests/guest-data.ts'
 import { addPackage, clearPackageCache } from '#db/packages/packages.ts'
-import { countOnHold } from '#db/resellers/octo-bookings.ts'
+import { countOnHold, lockReservations } from '#db/resellers/octo-bookings.ts'
 import { noPackageTexts } from '#domain/packages/package-texts.ts'
 import { addDays, instantOf } from '#domain/primitives/date.ts'
 import { withGuestLocale } from '#i18n/with-locale.ts'
@@ -744,6 +744,19 @@ describe('bookings', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 400, 400, 400, 400])
     expect(await countOnHold(db, key.id, noon)).toBe(500)
   })
+
+  test('near the limit a reservation waits 3 s at most for another of its key', async () => {
+    await copy(await reserve(jeep()), 300)
+    // No further attempt starts.
+    let now = 0
+    vi.spyOn(performance, 'now').mockImplementation(() => (now += 10_000))
+    await db.transaction().execute(async (tx) => {
+      await lockReservations(tx, key.id)
+      expect(await errorOf('/bookings', { body: jeep() })).toBe('INTERNAL_SERVER_ERROR')
+    })
+    vi.restoreAllMocks()
+    expect(await countOnHold(db, key.id, noon)).toBe(301)
+  }, 10_000)
 
   test('a key may have 500 reservations on hold; confirmed, cancelled and expired ones do not count', async () => {
     const [first, second] = [await reserve(jeep()), await reserve(jeep(2, { expirationMinutes: 60 }))]

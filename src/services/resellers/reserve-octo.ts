@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OctoReservation } from '#contracts/resellers/octo.ts'
+import { setLockTimeout } from '#db/availability/claims.ts'
 import { bookBatched, bookSale, type Sale } from '#db/bookings/book-sale.ts'
 import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'
@@ -170,8 +171,11 @@ async function bookReservation(
       return sold
     }
     return await db.transaction().execute(async (tx) => {
-      if (isNearLimit) await lockReservations(tx, key.id)
-      if (isNearLimit && (await countOnHold(tx, key.id, now)) >= maxOnHold) return tooManyOnHold
+      if (isNearLimit) {
+        await setLockTimeout(tx)
+        await lockReservations(tx, key.id)
+        if ((await countOnHold(tx, key.id, now)) >= maxOnHold) return tooManyOnHold
+      }
       await bookSale(tx, sale)
       if (isShared) await storeClaimedSeats(tx, sale.booking.id)
       return sold
