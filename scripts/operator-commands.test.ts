@@ -51,19 +51,19 @@ test('keys are rotated in the data folder; if the secret key comes from the envi
   writeFileSync(join(dataDir, 'secret-key'), secret)
   const rotate = () => runCommand(['scripts/rotate-keys.ts'], config)
   expect(await rotate()).toMatchObject({ code: 0, output: expect.stringContaining('Key 2 is in the data folder.') })
-  expect(await sealVersions()).toEqual([1])
+  expect(await keyVersions()).toEqual([1])
   expect(await rotate()).toMatchObject({
     code: 0,
     output: expect.stringContaining('3 numbers are encrypted with key 2 now.'),
   })
-  expect(await sealVersions()).toEqual([2])
+  expect(await keyVersions()).toEqual([2])
 
   const without = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, DATA_DIR: `${dataDir}/none` })
   expect(without).toEqual({
     code: 1,
     output: expect.stringMatching(/^Some numbers are encrypted with a key .*: set SEAL_KEYS/),
   })
-  expect(await sealVersions()).toEqual([2])
+  expect(await keyVersions()).toEqual([2])
   const again = await runCommand(['scripts/rotate-keys.ts'], withSecret)
   expect(again).toMatchObject({
     code: 0,
@@ -72,7 +72,7 @@ test('keys are rotated in the data folder; if the secret key comes from the envi
   const keys = again.output.split('\n').at(-1) ?? ''
   const last = await runCommand(['scripts/rotate-keys.ts'], { ...withSecret, SEAL_KEYS: keys })
   expect(last).toMatchObject({ code: 0, output: expect.stringContaining('3 numbers are encrypted with key 3 now.') })
-  expect(await sealVersions()).toEqual([3])
+  expect(await keyVersions()).toEqual([3])
 })
 
 test('an intact audit log is confirmed, and a row changed in the database is named', async () => {
@@ -88,7 +88,7 @@ test('an intact audit log is confirmed, and a row changed in the database is nam
 })
 
 /** The key versions of the encrypted passport numbers: the first byte of each. */
-async function sealVersions(): Promise<number[]> {
+async function keyVersions(): Promise<number[]> {
   const { rows } = await sql<{ version: number }>`
     select distinct get_byte(identity_sealed, 0) as version from booking where identity_sealed is not null`.execute(db)
   return rows.map(({ version }) => version)

@@ -164,7 +164,7 @@ function draftSafariSale(
     customer_name: request.customerName,
     customer_email: request.customerEmail,
     customer_phone: request.customerPhone,
-    ...sealIdentity(context, row.id, request),
+    ...encryptIdentity(context, row.id, request),
     meals: mealsOf(pkg, request),
     details: detailsOf(request),
     price,
@@ -223,7 +223,11 @@ function wantedSafariOf(
 }
 
 /** Foreign guests give a passport number, local ones a NIC. */
-function sealIdentity(context: ServiceContext, id: string, { visitorType, passportNumber, nicNumber }: SafariRequest) {
+function encryptIdentity(
+  context: ServiceContext,
+  id: string,
+  { visitorType, passportNumber, nicNumber }: SafariRequest,
+) {
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
