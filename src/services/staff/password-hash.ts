@@ -1,6 +1,7 @@
 import { type Algorithm, hash, verify } from '@node-rs/argon2'
 import pLimit from 'p-limit'
 import { type PasswordRefusal, passwordRefusal, passwordStem } from '#domain/staff/password-policy.ts'
+import common from './common-passwords.json' with { type: 'json' }
 
 // Argon2id with 64 MiB, three passes, one lane (R15.1).
 const cost = { algorithm: 2 satisfies Algorithm.Argon2id, memoryCost: 65_536, timeCost: 3, parallelism: 1 }
@@ -47,8 +48,6 @@ export async function checkPassword(
     return isRight && passwordHash !== undefined ? 'right' : 'wrong'
   })
 }
-
-import common from './common-passwords.json' with { type: 'json' }
 
 // From the password list of @zxcvbn-ts/language-common 4.1.3, MIT licence: all of twelve characters or more, and the words
 // among the first 5,000. Copyright (c) 2012-2016 Dan Wheeler and Dropbox, Inc. Copyright (c) 2021 @zxcvbn-ts
