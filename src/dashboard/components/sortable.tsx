@@ -31,8 +31,10 @@ export function useSortable<Item>(items: readonly Item[], onSort: (items: Item[]
     setDragged(index)
   }
 
-  function drag({ clientY }: PointerEvent) {
+  function drag({ clientY, buttons }: PointerEvent) {
     if (dragged === null) return
+    // The release of the pointer is not rendered yet.
+    if (buttons === 0) return setDragged(null)
     const others = [...(list.current?.children ?? [])].toSpliced(dragged, 1)
     const to = others.filter((row) => middleOf(row) < clientY).length
     if (to === dragged) return
