@@ -30,6 +30,12 @@ export function dayPlanCsv(plan: DaySheet): string {
 const jeeps = (party: DayParty | null, read: (jeep: DayParty['jeeps'][number]) => string | number) =>
   party?.jeeps.map(read).join(' / ') ?? ''
 
+function mealsOf({ meals }: DayGuest): string {
+  const { veg, nonVeg } = today.guest
+  if (meals.mealOption !== 'with') return ''
+  return meals.vegOption === 'veg' ? veg : nonVeg
+}
+
 const table = csvTable<keyof typeof today.sheet.columns, Row>(today.sheet.columns, [
   ['what', ({ what }) => today.sheet.whats[what]],
   ['day', ({ day }) => day],
@@ -56,11 +62,17 @@ const table = csvTable<keyof typeof today.sheet.columns, Row>(today.sheet.column
   ['vehicle', ({ guest }) => guest.vehicle],
   ['room', ({ guest }) => wordOf(roomNames, guest.roomType)],
   ['rooms', ({ guest }) => guest.rooms || null],
-  ['meals', ({ guest }) => (guest.meals.mealOption === 'with' ? guest.meals.vegOption : '')],
+  ['meals', ({ guest }) => mealsOf(guest)],
   ['breakfast', ({ guest }) => guest.meals.breakfast.join(', ')],
   ['lunch', ({ guest }) => guest.meals.lunch.join(', ')],
   ['eggs', ({ guest }) => (guest.meals.eggs ? guest.participants : null)],
-  ['addOns', ({ guest }) => addOnsOf(guest).join(', ')],
+  [
+    'addOns',
+    ({ guest }) =>
+      addOnsOf(guest)
+        .map((addOn) => dashboard.addOns[addOn])
+        .join(', '),
+  ],
   ['requests', ({ guest }) => guest.specialRequests],
   ['tickets', ({ guest }) => plainAmount(toMinor(guest.ticketPrice))],
   ['total', ({ guest }) => plainAmount(toMinor(guest.totalPrice))],
