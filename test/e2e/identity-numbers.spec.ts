@@ -102,6 +102,7 @@ test('a reload while booking seats asks for the number again, and makes one book
   await openSeatMap(page)
   await seat(page, 2).click()
   await ok(page).click()
+  await expect(dialog(page)).toBeHidden()
   await page.getByLabel('Full Name').fill('Cora Seats')
   await page.getByLabel('Phone Number').fill(`+44 20 ${String(Math.random()).slice(2, 10)}`)
   const email = `${Math.random().toString(36).slice(2, 10)}@example.com`
