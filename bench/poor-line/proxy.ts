@@ -2,7 +2,7 @@ import { createServer, connect as openSocket, type Socket } from 'node:net'
 import { addCleanup } from '../cleanup.ts'
 import { Line, type LineOptions, Sender } from './line.ts'
 
-/** What happens to a connection that carries a booking: nothing, or a cut before or after the server received it. */
+/** The fault of a connection that carries a booking: none, or a cut before or after the server received it. */
 export type Fate = 'pass' | 'cut before' | 'cut after'
 
 export type PoorLineProxy = {

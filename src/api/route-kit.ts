@@ -275,7 +275,7 @@ export const byUuid = z.object({ id: z.uuid().or(pathName.transform(() => '00000
 /** Marks a route as staff-only in the OpenAPI document. */
 export const byToken = [{ staffToken: [] }]
 
-/** What the routes of staff share. Without a permission, every role may call it. */
+/** The common part of staff routes. Without a permission, every role may call the route. */
 export function staffRoute(tag: string, permission?: Permission) {
   return { tags: [tag], security: byToken, middleware: staffOnly(permission) }
 }
