@@ -9,7 +9,7 @@ const customiserView =
   /\/website\/packages(?:\/(?:customiser|day-choice|shared-choice|custom-park-section|gate-party))?\.tsx$/
 const everywhere = /\/src\/(?:root|entry\.client|website\/layout\/layout)\.tsx$/
 const library = /\/node_modules\/(?:react|react-dom|scheduler|react-router)\/|^\0?(?:rolldown|vite)\//
-const formLibrary = /\/node_modules\/(?:react-hook-form|@hookform|zod)\/|\/src\/dashboard\/form\//
+const formLibrary = /\/node_modules\/(?:react-hook-form|@hookform|zod)\//
 const pickerLibrary =
   /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)\//
 
