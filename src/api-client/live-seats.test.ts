@@ -63,6 +63,17 @@ test('the stream reports the taken seats', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
+test('a day that is not on sale is asked for once, until the page is shown again', async () => {
+  answer = async () => new Response(JSON.stringify({ success: false, message: 'Not on sale' }), { status: 422 })
+  Stream.last.close()
+  Stream.last.onerror()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([vi.mocked(fetch).mock.calls.length, Stream.all.length]).toEqual([1, 1])
+  expect(live.state).toBe('unreachable')
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect(Stream.all).toHaveLength(2)
+})
+
 test('an interrupted stream is replaced by polling every two seconds until it reconnects', async () => {
   Stream.last.onerror()
   await vi.advanceTimersByTimeAsync(4100)

@@ -95,6 +95,8 @@ export function watchSeats(
     onChange((before) =>
       response?.ok ? { seats: response.body, state: 'polling' } : { seats: before.seats, state: 'unreachable' },
     )
+    // Not on sale any more: asking again changes nothing.
+    if (response?.status === 422) return rest()
     nextPoll = setTimeout(poll, pollMs)
   }
   const stopPolling = () => {
