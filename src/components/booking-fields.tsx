@@ -7,8 +7,8 @@ import { ContactFields } from './contact-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { DateInput } from './date-input.tsx'
 import type { Faults } from './fault-summary.tsx'
+import { FormPanel } from './form-panel.tsx'
 import { NumberField } from './number-field.tsx'
-import { Panel } from './panel.tsx'
 import { Select } from './select.tsx'
 
 /** The fields of the booking form that guests and staff share (R1.23). */
@@ -229,5 +229,5 @@ function Group({ look, title, children }: { look: Look; title: string; children:
       </section>
     )
   }
-  return <Panel heading={title}>{fields}</Panel>
+  return <FormPanel heading={title}>{fields}</FormPanel>
 }

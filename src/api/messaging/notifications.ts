@@ -91,7 +91,7 @@ type StreamOptions = {
 const maxBufferedBytes = 64 * 1024
 
 /** Notifications as server-sent events. */
-export function noticeStream({ staffEvents, staff, hangUp }: StreamOptions): Promise<ReadableStream<Uint8Array>> {
+function noticeStream({ staffEvents, staff, hangUp }: StreamOptions): Promise<ReadableStream<Uint8Array>> {
   return eventStream({ maxBufferedBytes, hangUp }, (send, end) =>
     staffEvents.follow({
       sessionId: staff.sessionId,
@@ -105,7 +105,7 @@ export function noticeStream({ staffEvents, staff, hangUp }: StreamOptions): Pro
 }
 
 /** The notifications that a role may see, without those of the person's own actions. */
-export function visibleNotices({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
+function visibleNotices({ role, email }: Omit<Reader, 'sessionId'>, notices: readonly Notice[]): NoticeWire[] {
   const kinds = noticesFor(role)
   return notices.filter(({ kind, by }) => kinds.includes(kind) && by !== email).map(({ by: _, ...notice }) => notice)
 }

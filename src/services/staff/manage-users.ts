@@ -37,7 +37,7 @@ export async function createUser(
 }
 
 type UserContext = { db: Database; clock: Clock }
-export type Manager = { id: string; actor: Actor }
+type Manager = { id: string; actor: Actor }
 
 /**
  * Changes a user. Another role, no access or another password end all their sessions and revoke their calendar-feed address.

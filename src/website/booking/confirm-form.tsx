@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { ContactFields } from '#components/contact-fields.tsx'
+import { FormPanel } from '#components/form-panel.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
-import { Panel } from '#components/panel.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import { confirmationRefusal } from '#domain/bookings/booking.ts'
@@ -151,14 +151,14 @@ export function ConfirmForm({
         className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_380px] lg:gap-8"
       >
         <div className="grid min-w-0 gap-6">
-          <Panel
+          <FormPanel
             heading={t.summary}
             picture={<TripPicture trip={safari} cover={cover} className="max-sm:hidden [&_img]:aspect-[3/1]!" />}
           >
             <BookingFacts facts={safariRequestFacts(safari, parkNotes)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
-          </Panel>
-          <Panel heading={t.form}>
+          </FormPanel>
+          <FormPanel heading={t.form}>
             <div className="grid items-start gap-5 sm:grid-cols-2">
               <ContactFields
                 labels={t}
@@ -171,10 +171,10 @@ export function ConfirmForm({
             {identity.isAsked && (
               <IdentityField identity={identity} wasRefused={error?.kind === 'form'} className="mt-5" />
             )}
-          </Panel>
+          </FormPanel>
         </div>
         {/* With text at 200 % a word and its amount, or the text of a button, need two lines on a small phone. */}
-        <Panel heading={t.breakdown} className="lg:sticky lg:top-28 [&_dl>div]:flex-wrap">
+        <FormPanel heading={t.breakdown} className="lg:sticky lg:top-28 [&_dl>div]:flex-wrap">
           <PriceSummary price={price} safari={safari} discount={discountLines({ discount, promotionCode }, dollars)} />
           <PromotionCode
             applied={promotionCode}
@@ -204,7 +204,7 @@ export function ConfirmForm({
             <CancellationRule refundRule="safari" startsAt={safariStart(safari)} now={clock()} />
           </div>
           <HelpOnWhatsApp />
-        </Panel>
+        </FormPanel>
       </form>
     </>
   )

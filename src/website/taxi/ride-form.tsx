@@ -4,8 +4,8 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { Container } from '#components/container.tsx'
 import { DateField } from '#components/date-field.tsx'
 import { focusInvalid } from '#components/focus-invalid.ts'
+import { FormPanel } from '#components/form-panel.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
-import { Panel } from '#components/panel.tsx'
 import { Select } from '#components/select.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -58,13 +58,13 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
         className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_360px] lg:pb-20"
       >
         <div className="grid min-w-0 gap-6">
-          <Panel heading={t.where}>
+          <FormPanel heading={t.where}>
             <Places {...fields} />
-          </Panel>
-          <Panel heading={t.when}>
+          </FormPanel>
+          <FormPanel heading={t.when}>
             <DayAndParty {...fields} today={today} />
-          </Panel>
-          <Panel heading={t.vehicle}>
+          </FormPanel>
+          <FormPanel heading={t.vehicle}>
             <VehicleCards
               day={ride.date}
               value={ride.vehicle}
@@ -74,7 +74,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
               }
               onChange={(vehicle) => change({ vehicle })}
             />
-          </Panel>
+          </FormPanel>
         </div>
         <FareEstimate {...summary} now={clock()} />
         <FareEstimateBar {...summary} />

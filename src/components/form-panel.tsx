@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-/** A white part of a form or page, named by its heading. */
-export function Panel({
+/** A white part of a form, named by its heading. */
+export function FormPanel({
   heading,
   picture,
   className = '',
