@@ -196,7 +196,10 @@ export function waitAfter(tries: number): number | null {
 /** Milliseconds that all emails wait while the mail server is unreachable. */
 export const outageWait = minuteMs
 
-/** Milliseconds that an email of this age (ms) waits while the mail server is unreachable; null when it is abandoned, after two days. */
-export function waitInOutage(age: number): number | null {
+/**
+ * Milliseconds that an email of this age (ms) waits for the mail server, or for a process that can compose it; null when it is abandoned,
+ * after two days.
+ */
+export function waitForOthers(age: number): number | null {
   return age < 48 * hourMs ? outageWait : null
 }

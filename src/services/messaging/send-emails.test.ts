@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { bookingEmail, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { hourMs } from '#domain/primitives/date.ts'
 import { opensBooking } from '#services/bookings/guest-access-key.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -213,7 +214,7 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   expect(email?.mail.html).not.toContain('<script')
 })
 
-test('an email with a topic of a newer version is logged and not sent', async () => {
+test('an email of a newer version is left to a process of that version, for two days', async () => {
   await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
     select topic, payload::jsonb, topic, ${new Date(noon)}, ${new Date(noon)}
     from (values ('reminder', '{}'), ('day sheet', '{"day": "2026-12-11"}'), ('rain', '{}')) rows (topic, payload)`.execute(
@@ -221,12 +222,18 @@ test('an email with a topic of a newer version is logged and not sent', async ()
   )
   const context = anEmailContext()
   await sendEmails(context)
-  expect((await outbox()).map(({ outcome }) => outcome)).toEqual(['not needed', 'not needed', 'not needed'])
-  const logged = context.lines.filter(({ message }) => message === 'queued email unreadable: not sent')
+  const waiting = await outbox()
+  expect(waiting.map(({ outcome, attempts }) => [outcome, attempts])).toEqual(waiting.map(() => [null, 0]))
+  const logged = context.lines.filter(
+    ({ message }) => message === 'queued email unreadable: left to a process of a newer version',
+  )
   expect(logged.map(({ level, facts }) => [level, facts])).toEqual(
     expect.arrayContaining(
       ['reminder', 'day sheet', 'rain'].map((topic) => ['warn', { email: expect.any(Number), topic }]),
     ),
   )
+  await sendEmails(anEmailContext(undefined, noon + 48 * hourMs))
+  const left = await db.selectFrom('outbox').select('id').where('dead_at', 'is', null).execute()
+  expect(left).toEqual([])
   expect(server.taken).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Clock } from '#clock.ts'
+import type { EmailEntry } from '#contracts/messaging/email-entry.ts'
 import type { Database } from '#db/client.ts'
 import {
   bookingEmail,
@@ -13,7 +14,7 @@ import {
   saveEmailCopy,
 } from '#db/messaging/email-outbox.ts'
 import { recordPickupNotice } from '#db/messaging/pickup-notices.ts'
-import { outageWait, waitAfter, waitInOutage } from '#domain/messaging/email-topic.ts'
+import { outageWait, waitAfter, waitForOthers } from '#domain/messaging/email-topic.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
@@ -67,10 +68,10 @@ type Failure = { isServers: boolean; isUnreachable: boolean }
 
 async function send(context: SendContext, email: QueuedEmail): Promise<Failure | null> {
   const now = context.clock.now()
+  const entry = entryOf(email)
+  if (!entry) return leaveToNewerVersion(context, email, now)
   try {
-    // An unknown topic, or a payload of another version.
-    if (!entryOf(email)) context.log.warn({ email: email.id, topic: email.topic }, 'queued email unreadable: not sent')
-    await enqueueNewBookingEmail(context.db, email, now)
+    await enqueueNewBookingEmail(context.db, entry, now)
     const mail = await composeEmail(context, email, now)
     if (mail)
       await saveEmailCopy(context.db, email.id, { recipient: mail.to, subject: mail.subject, content: mail.copy })
@@ -84,7 +85,7 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
     const isServers = outages.has(String(codeOf(error)))
     // A broken connection may have delivered the email. Retrying it each minute would then send it each minute.
     const isUnreachable = isServers && !(await context.mailer.isReachable())
-    const wait = isUnreachable ? waitInOutage(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
+    const wait = isUnreachable ? waitForOthers(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
     await rescheduleEmail(context.db, email.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
@@ -101,10 +102,22 @@ async function send(context: SendContext, email: QueuedEmail): Promise<Failure |
 // Nodemailer's codes for an unreachable server or a refused login. Other errors concern one email.
 const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL', 'ECONNREFUSED'])
 
+/**
+ * During an upgrade a process of the newer version may queue an email with a topic or payload that this one does not know. It waits for
+ * such a process, at most two days.
+ */
+async function leaveToNewerVersion({ db, log }: SendContext, { id, topic, created_at }: QueuedEmail, now: number) {
+  const wait = waitForOthers(now - created_at.getTime())
+  const next = wait === null ? null : now + wait
+  await rescheduleEmail(db, id, { next, error: 'unknown to this version', now, isTry: false })
+  const outcome = wait === null ? 'abandoned' : 'left to a process of a newer version'
+  log.warn({ email: id, topic }, `queued email unreadable: ${outcome}`)
+  return { isServers: false, isUnreachable: false }
+}
+
 /** Tells staff about a new booking when its guest's email is sent. A sale queues that email only, which keeps it fast. */
-async function enqueueNewBookingEmail(db: Database, email: QueuedEmail, now: number) {
-  const entry = entryOf(email)
-  if (entry?.topic === 'booking received')
+async function enqueueNewBookingEmail(db: Database, entry: EmailEntry, now: number) {
+  if (entry.topic === 'booking received')
     await enqueueEmail(db, bookingEmail('staff: new booking', entry.payload.booking), now)
 }
 
