@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { ReadableStream as NodeStream } from 'node:stream/web'
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { StaffApiEnv } from './route-kit.ts'
@@ -29,26 +28,29 @@ export async function streamCsv<Row>(
   { fileName, head, line, pages }: Csv<Row>,
 ): Promise<Response> {
   const { log } = c.var.app
-  const start = head()
-  const first = await pages.next()
   const text = new TextEncoder()
+  const start = text.encode(head())
+  let next: Promise<IteratorResult<Row[]>> = Promise.resolve(await pages.next())
   // The stream is read outside the request, where the language would be English.
   const linesOf = AsyncLocalStorage.bind((rows: Row[]) => rows.map(line).join(''))
-  async function* parts() {
-    yield text.encode(start)
-    try {
-      for (let page = first; !page.done; ) {
+  const body = new ReadableStream<Uint8Array<ArrayBuffer>>({
+    start: (stream) => stream.enqueue(start),
+    async pull(stream) {
+      try {
+        const page = await next
+        if (page.done) return stream.close()
         // Reads the next page while this one is sent.
-        const next = pages.next()
+        next = pages.next()
         next.catch(() => {})
-        yield text.encode(linesOf(page.value))
-        page = await next
+        stream.enqueue(text.encode(linesOf(page.value)))
+      } catch (error) {
+        log.error({ err: error, fileName }, 'export failed')
+        throw error
       }
-    } catch (error) {
-      log.error({ err: error, fileName }, 'export failed')
-      throw error
-    }
-  }
-  const body = NodeStream.from(parts()) as ReadableStream<Uint8Array<ArrayBuffer>>
+    },
+    async cancel() {
+      await pages.return(undefined)
+    },
+  })
   return c.body(body, 200, csvHeaders(fileName))
 }

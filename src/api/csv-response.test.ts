@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { testAppContext } from '#test/support/builders.ts'
+import { testDatabase } from '#test/support/database.ts'
+import { streamCsv } from './csv-response.ts'
+import type { StaffApiEnv } from './route-kit.ts'
+
+const { db } = await testDatabase()
+
+test('an export that the client cancels stops reading, even before its first page was sent', async () => {
+  for (const readChunks of [0, 1, 2]) {
+    const state = { isClosed: false }
+    async function* pages() {
+      try {
+        for (;;) yield [1, 2]
+      } finally {
+        state.isClosed = true
+      }
+    }
+    const api = new Hono<StaffApiEnv>().get('/', (c) => {
+      c.set('app', testAppContext(db))
+      return streamCsv(c, { fileName: 'numbers.csv', head: () => 'n\n', line: (row) => `${row}\n`, pages: pages() })
+    })
+    const reader = (await api.request('/')).body?.getReader()
+    for (let chunk = 0; chunk < readChunks; chunk++) await reader?.read()
+    await reader?.cancel()
+    expect(state.isClosed).toBe(true)
+  }
+})
