@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { copyFile, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { Storage } from './storage.ts'
@@ -16,11 +16,14 @@ export function createLocalStorage(folder: string, { mustExist = false } = {}): 
       const half = `${target}.half`
       if (!mustExist) await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        // The temporary file may be on another disk, so it is copied and synced before the rename.
-        await (typeof content === 'string' ? copyFile(content, half) : writeFile(half, content))
-        const file = await open(half, 'r+')
-        await file.chmod(0o600)
-        await file.sync().finally(() => file.close())
+        // A file at a path may be on another disk, so it is copied and synced before the rename.
+        const file = await open(half, 'w', 0o600)
+        try {
+          await file.writeFile(typeof content === 'string' ? createReadStream(content) : content)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
         await rename(half, target)
       } catch (error) {
         await rm(half, { force: true })
