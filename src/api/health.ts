@@ -1,6 +1,7 @@
-import { z } from '@hono/zod-openapi'
-import { createRoute, createRouter, errorResponses, jsonResponse, refuse } from './route-kit.ts'
+import { createRoute, z } from '@hono/zod-openapi'
+import { createRouter, errorResponses, jsonResponse, refuse } from './route-kit.ts'
 
+/** For load balancers and monitoring: without a rate limit. */
 export const health = createRouter()
 
 const up = createRoute({

@@ -48,13 +48,31 @@ export function createRouter(): OpenAPIHono<ApiEnv> {
 
 const writeMethods = ['post', 'put', 'patch', 'delete']
 
-/** Defines a route. A write counts its limit and checks its token first, and only then reads a body, within its bound. */
+/**
+ * Defines a route, with the errors that follow from its token, body and parameters. A write counts its limit and checks its token first,
+ * and only then reads a body, within its bound.
+ */
 export function createRoute<Path extends string, Config extends Omit<RouteConfig, 'path'> & { path: Path }>(
   config: Config,
-): Config {
-  if (!writeMethods.includes(config.method)) return createOpenApiRoute<Path, Config>(config)
-  const middleware = [config.middleware ?? [], readBody(config)].flat()
-  return createOpenApiRoute<Path, Config>({ ...config, middleware })
+) {
+  const isWrite = writeMethods.includes(config.method)
+  const middleware = isWrite ? [config.middleware ?? [], readBody(config)].flat() : config.middleware
+  const responses = { ...sharedErrorsOf(config), ...config.responses }
+  const route = { ...config, ...(middleware && { middleware }), responses }
+  return createOpenApiRoute(route as Config & { responses: Omit<SharedErrors, keyof Config['responses']> })
+}
+
+type SharedErrors = ReturnType<typeof errorResponses<400 | 401 | 403 | 413 | 415 | 422 | 429 | 503>>
+
+function sharedErrorsOf({ security, request: { body, query, headers } = {} }: Omit<RouteConfig, 'path'>) {
+  const hasIdempotencyKey = headers && 'shape' in headers && 'idempotency-key' in headers.shape
+  return errorResponses(
+    ...(body || query || headers ? [400 as const] : []),
+    ...(security === byToken ? [401 as const, 403 as const] : [429 as const]),
+    ...(body ? [413 as const, 415 as const] : []),
+    ...(hasIdempotencyKey ? [422 as const] : []),
+    503,
+  )
 }
 
 /**

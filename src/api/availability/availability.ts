@@ -92,10 +92,7 @@ const ofPackage = createRoute({
       block: z.enum(blocks).or(z.literal('')).optional(),
     }),
   },
-  responses: {
-    200: jsonResponse('The open days', OpenSlots),
-    ...errorResponses(400, 404, 429, 503),
-  },
+  responses: { 200: jsonResponse('The open days', OpenSlots), ...errorResponses(404) },
 })
 
 availability.openapi(ofPackage, async (c) => {
@@ -170,7 +167,7 @@ const anywhere = createRoute({
       park: z.string().max(40).optional(),
     }),
   },
-  responses: { 200: jsonResponse('The open days', OpenDates), ...errorResponses(400, 404, 429, 503) },
+  responses: { 200: jsonResponse('The open days', OpenDates), ...errorResponses(404) },
 })
 
 availability.openapi(anywhere, async (c) => {
@@ -193,7 +190,7 @@ const dates = createRoute({
   path: '/available-dates',
   tags: ['Availability'],
   summary: 'List the days with an open safari',
-  responses: { 200: jsonResponse('The open days', OpenDates), ...errorResponses(429, 503) },
+  responses: { 200: jsonResponse('The open days', OpenDates) },
 })
 
 availability.openapi(dates, async (c) =>
@@ -259,7 +256,7 @@ const quote = createRoute({
       'The price, and what the park says of the day',
       z.object({ success: z.literal(true), quote: Quote, parkNotes: z.array(z.string()).optional() }),
     ),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404, 422),
   },
 })
 

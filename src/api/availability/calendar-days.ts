@@ -47,10 +47,7 @@ const list = createRoute({
         error: validationCode('staff.tooManyDays', maxDays),
       }),
   },
-  responses: {
-    200: jsonResponse('The days', z.object({ success, days: z.array(CalendarDayWire) })),
-    ...errorResponses(400, 401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The days', z.object({ success, days: z.array(CalendarDayWire) })) },
 })
 
 calendarDays.openapi(list, async (c) => {
@@ -67,7 +64,7 @@ const change = createRoute({
   request: { params: z.object({ day: CalendarDay }), body: jsonBody(CapacityChange) },
   responses: {
     200: jsonResponse('The updated day', z.object({ success, message: z.string(), day: CalendarDayWire })),
-    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
+    ...errorResponses(422),
     409: jsonResponse(
       'More are sold, or the number was changed in the meantime',
       ErrorBody.extend({ sold: z.int().optional(), capacity: z.int().optional() }),

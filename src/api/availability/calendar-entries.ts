@@ -50,7 +50,7 @@ const add = createRoute({
   request: { headers: idempotencyHeader, body: jsonBody(NewCalendarEntry) },
   responses: {
     201: jsonResponse('Written', Written),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
     ...booked,
   },
 })
@@ -76,7 +76,7 @@ const list = createRoute({
         error: 'The last day must be on or after the first.',
       }),
   },
-  responses: { 200: jsonResponse('The entries', Entries), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The entries', Entries) },
 })
 
 calendarEntries.openapi(list, async (c) => {
@@ -95,7 +95,7 @@ const change = createRoute({
   request: { params: byId, body: jsonBody(CalendarEntryChange) },
   responses: {
     200: jsonResponse('The updated entry', Written),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
     ...booked,
   },
 })
@@ -121,7 +121,7 @@ const remove = createRoute({
   },
   responses: {
     200: jsonResponse('Removed', z.object({ success, message: z.string() })),
-    ...errorResponses(400, 401, 403, 404, 422, 503),
+    ...errorResponses(404, 422),
     ...booked,
   },
 })

@@ -32,10 +32,7 @@ const status = createRoute({
   path: '/calendar-feed',
   ...staffRoute('Availability', 'read availability'),
   summary: 'Get your calendar feed, and when it was last read',
-  responses: {
-    200: jsonResponse('The feed, or null', z.object({ success, feed: FeedWire.nullable() })),
-    ...errorResponses(401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The feed, or null', z.object({ success, feed: FeedWire.nullable() })) },
 })
 
 calendarFeed.openapi(status, async (c) => {
@@ -51,7 +48,7 @@ const make = createRoute({
     'Create a secret calendar-feed address, shown only now. It replaces the previous one; a repeated request creates another',
   responses: {
     201: jsonResponse('Created', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
-    ...errorResponses(401, 403, 429, 503),
+    ...errorResponses(429),
   },
 })
 
@@ -71,10 +68,7 @@ const revoke = createRoute({
   path: '/calendar-feed',
   ...staffRoute('Availability', 'read availability'),
   summary: 'Revoke your secret address',
-  responses: {
-    200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
-    ...errorResponses(401, 403, 503),
-  },
+  responses: { 200: jsonResponse('Revoked', z.object({ success, message: z.string() })) },
 })
 
 calendarFeed.openapi(revoke, async (c) => {
@@ -89,7 +83,11 @@ const read = createRoute({
   tags: ['Availability'],
   summary: 'Read the calendar feed by its secret address: departures with their guests, closures and openings',
   request: { query: z.object({ key: z.string().max(100).optional() }) },
-  responses: { 200: file, 304: { description: 'Not modified' }, ...errorResponses(400, 404, 429, 503) },
+  responses: {
+    200: file,
+    304: { description: 'Not modified' },
+    ...errorResponses(404),
+  },
 })
 
 calendarFeed.openapi(read, async (c) => {
@@ -127,7 +125,7 @@ const exportRoute = createRoute({
         error: validationCode('staff.tooManyDays', maxDays),
       }),
   },
-  responses: { 200: file, ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: file },
 })
 
 calendarFeed.openapi(exportRoute, async (c) => {

@@ -21,7 +21,7 @@ const list = createRoute({
       'The bookings',
       z.object({ success: z.literal(true), bookings: z.array(ClosedBooking), count: z.int() }),
     ),
-    ...errorResponses(400, 401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 

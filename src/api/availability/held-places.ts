@@ -1,14 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { actorOf } from '#api/middleware/idempotency.ts'
-import {
-  createRoute,
-  createRouter,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-  staffRoute,
-  success,
-} from '#api/route-kit.ts'
+import { createRoute, createRouter, jsonBody, jsonResponse, staffRoute, success } from '#api/route-kit.ts'
 import {
   HeldPoolWire,
   type HoldingBooking,
@@ -27,10 +19,7 @@ const list = createRoute({
   ...staffRoute('Bookings', 'change bookings'),
   summary:
     "List days on which unpaid bookings hold more than half of a type's jeeps or rooms, soonest first, each with at most 100 bookings",
-  responses: {
-    200: jsonResponse('The days', z.object({ success, pools: z.array(HeldPoolWire) })),
-    ...errorResponses(401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The days', z.object({ success, pools: z.array(HeldPoolWire) })) },
 })
 
 heldPlaces.openapi(list, async (c) => {
@@ -52,7 +41,6 @@ const release = createRoute({
   request: { body: jsonBody(PlacesToRelease) },
   responses: {
     200: jsonResponse('Released and skipped bookings', PlacesReleased.extend({ success, message: z.string() })),
-    ...errorResponses(400, 401, 403, 413, 415, 503),
   },
 })
 

@@ -37,7 +37,7 @@ const create = createRoute({
   },
   responses: {
     201: jsonResponse('Held', z.object({ success, hold: FreshHold })),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404),
     ...tooLate,
   },
 })
@@ -59,7 +59,7 @@ const change = createRoute({
   request: { ...byKey, body: jsonBody(HoldRequest) },
   responses: {
     200: jsonResponse('Held', z.object({ success, hold: Hold })),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404, 422),
     ...tooLate,
   },
 })
@@ -78,10 +78,7 @@ const renew = createRoute({
   summary: 'Extend a hold by ten minutes, once',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: {
-    200: jsonResponse('Held', z.object({ success, hold: Hold })),
-    ...errorResponses(400, 404, 409, 429, 503),
-  },
+  responses: { 200: jsonResponse('Held', z.object({ success, hold: Hold })), ...errorResponses(404, 409) },
 })
 
 holds.openapi(renew, async (c) => {
@@ -96,7 +93,7 @@ const release = createRoute({
   summary: 'Release a hold',
   middleware: limitRequests('holdChanges'),
   request: byKey,
-  responses: { 204: { description: 'Released' }, ...errorResponses(400, 404, 429, 503) },
+  responses: { 204: { description: 'Released' }, ...errorResponses(404) },
 })
 
 holds.openapi(release, async (c) => {

@@ -43,7 +43,7 @@ const now = createRoute({
   summary: 'Get the seats of a shared departure that are taken or held now, on a day on sale; for staff on any day',
   middleware: optionalStaff,
   request: departure,
-  responses: { 200: jsonResponse('The seats', SeatMapBody), ...errorResponses(400, 404, 422, 429, 503) },
+  responses: { 200: jsonResponse('The seats', SeatMapBody), ...errorResponses(404, 422) },
 })
 
 seats.openapi(now, async (c) => {
@@ -66,7 +66,7 @@ const live = createRoute({
       description: "Each event's data is the response of /packages/{id}/seats",
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...errorResponses(400, 404, 422, 429, 503),
+    ...errorResponses(404, 422),
   },
 })
 

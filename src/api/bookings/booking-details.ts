@@ -32,7 +32,7 @@ const history = createRoute({
   request: { params: byId },
   responses: {
     200: jsonResponse('The history', z.object({ success, history: z.array(BookingHistoryEntry) })),
-    ...errorResponses(401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -51,7 +51,7 @@ const travellers = createRoute({
   request: { params: byId },
   responses: {
     200: jsonResponse('The travellers, the lead guest first', TravellerList.extend({ success })),
-    ...errorResponses(401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -71,7 +71,7 @@ const writeTravellers = createRoute({
   request: { params: byId, body: jsonBody(TravellersWritten) },
   responses: {
     200: jsonResponse('The stored travellers', TravellerList.extend({ success })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(404, 409, 422),
   },
 })
 
@@ -96,7 +96,7 @@ const identity = createRoute({
   request: { params: byId, body: jsonBody(IdentityWanted) },
   responses: {
     200: jsonResponse('The numbers', IdentityShown.omit({ id: true }).extend({ success })),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(404),
   },
 })
 

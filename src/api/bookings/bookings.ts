@@ -74,7 +74,7 @@ const byGuest = createRoute({
       'Booked or paid',
       z.union([z.object({ success, message: z.string(), booking: FreshReceipt }), PaymentResponse, FreshAndPaid]),
     ),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404),
     409: jsonResponse('The price has changed, or no place is left', ErrorBody.extend(Alternatives.shape)),
   },
 })

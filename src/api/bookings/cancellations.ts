@@ -28,10 +28,7 @@ const preview = createRoute({
   ...staffRoute('Bookings', 'change bookings'),
   summary: 'Preview a cancellation: the amount received and the refund, for the guest and for the operator',
   request: { params: byId },
-  responses: {
-    200: jsonResponse('The result', CancellationPreview.extend({ success })),
-    ...errorResponses(401, 403, 404, 503),
-  },
+  responses: { 200: jsonResponse('The result', CancellationPreview.extend({ success })), ...errorResponses(404) },
 })
 
 cancellations.openapi(preview, async (c) => {
@@ -48,7 +45,7 @@ const cancel = createRoute({
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(BookingCancelling) },
   responses: {
     200: jsonResponse('Cancelled', BookingPayments.extend({ success, message: z.string(), booking: StaffBookingRow })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(404, 409),
   },
 })
 

@@ -38,7 +38,7 @@ const complete = createRoute({
   summary: 'Set the pick-up place, and names and passport or NIC numbers of the travellers, until the trip begins',
   middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingCompletion) },
-  responses: { 200: jsonResponse('The booking', Done), ...errorResponses(400, 404, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('The booking', Done), ...errorResponses(404, 422) },
 })
 
 manageBooking.openapi(complete, async (c) => {
@@ -54,7 +54,7 @@ const cancel = createRoute({
   summary: 'Cancel a booking with the refund that the guest saw; 409 with the account when the refund has changed',
   middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingCancellation) },
-  responses: { 200: jsonResponse('Cancelled', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('Cancelled', Done), ...errorResponses(404, 409, 422) },
 })
 
 manageBooking.openapi(cancel, async (c) => {
@@ -70,7 +70,7 @@ const move = createRoute({
   summary: 'Move a safari to another free day of the same package, until 24 hours before it starts',
   middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: { ...named, body: jsonBody(BookingMove) },
-  responses: { 200: jsonResponse('Moved', Done), ...errorResponses(400, 404, 409, 413, 415, 422, 429, 503) },
+  responses: { 200: jsonResponse('Moved', Done), ...errorResponses(404, 409, 422) },
 })
 
 manageBooking.openapi(move, async (c) => {
@@ -92,10 +92,7 @@ const erase = createRoute({
   summary: 'Erase name, contacts, identity numbers and slips of a past booking; its payments stay',
   middleware: [limitRequests('myBookings'), guestOnly] as const,
   request: named,
-  responses: {
-    200: jsonResponse('Erased', z.object({ success, message: z.string() })),
-    ...errorResponses(404, 422, 429, 503),
-  },
+  responses: { 200: jsonResponse('Erased', z.object({ success, message: z.string() })), ...errorResponses(404, 422) },
 })
 
 manageBooking.openapi(erase, async (c) => {
@@ -111,7 +108,7 @@ const download = createRoute({
   summary: 'Export all data of this booking and its guest, with the last digits of identity numbers only',
   middleware: guestOnly,
   request: named,
-  responses: { 200: { description: 'A JSON document' }, ...errorResponses(404, 429, 503) },
+  responses: { 200: { description: 'A JSON document' }, ...errorResponses(404) },
 })
 
 manageBooking.openapi(download, async (c) => {
@@ -133,7 +130,7 @@ const file = createRoute({
   summary: 'Download the booking as a calendar file',
   middleware: guestOnly,
   request: named,
-  responses: { 200: { description: 'A calendar file' }, ...errorResponses(404, 429, 503) },
+  responses: { 200: { description: 'A calendar file' }, ...errorResponses(404) },
 })
 
 manageBooking.openapi(file, async (c) => {

@@ -72,10 +72,7 @@ const mine = createRoute({
   summary: 'Get a booking by its guest key',
   middleware: guestOnly,
   request: named,
-  responses: {
-    200: jsonResponse('The booking', z.object({ success, booking: Receipt })),
-    ...errorResponses(404, 429, 503),
-  },
+  responses: { 200: jsonResponse('The booking', z.object({ success, booking: Receipt })), ...errorResponses(404) },
 })
 
 myBookings.openapi(mine, async (c) => {
@@ -92,7 +89,7 @@ const account = createRoute({
   summary: 'Get a booking by its guest key, with payments, refunds, slips and the offered payment methods',
   middleware: guestOnly,
   request: named,
-  responses: { 200: jsonResponse('The account', GuestAccount.extend({ success })), ...errorResponses(404, 429, 503) },
+  responses: { 200: jsonResponse('The account', GuestAccount.extend({ success })), ...errorResponses(404) },
 })
 
 myBookings.openapi(account, async (c) => {
@@ -107,10 +104,7 @@ const link = createRoute({
     'Request the link to a booking by email. The response is the same whether or not the reference and the address belong together',
   middleware: limitRequests('bookingLinks'),
   request: { body: jsonBody(BookingLinkRequest) },
-  responses: {
-    200: jsonResponse('Sent, if they belong together', z.object({ success, message: z.string() })),
-    ...errorResponses(400, 413, 415, 429, 503),
-  },
+  responses: { 200: jsonResponse('Sent, if they belong together', z.object({ success, message: z.string() })) },
 })
 
 myBookings.openapi(link, async (c) => {

@@ -85,7 +85,7 @@ const list = createRoute({
       message: 'This cursor is not valid.',
     }),
   },
-  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)) },
 })
 
 staffBookings.openapi(list, async (c) => {
@@ -120,10 +120,7 @@ const counts = createRoute({
   ...staffRoute('Bookings', 'list bookings'),
   summary: `Count the bookings of a filter by status, at most ${maxCounted} each`,
   request: { query: Filter.omit({ status: true }) },
-  responses: {
-    200: jsonResponse('The counts', z.object({ success, counts: Counts })),
-    ...errorResponses(400, 401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The counts', z.object({ success, counts: Counts })) },
 })
 
 staffBookings.openapi(counts, async (c) => {
@@ -152,7 +149,7 @@ const range = createRoute({
         .optional(),
     }),
   },
-  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The bookings', z.array(StaffBookingRow)) },
 })
 
 staffBookings.openapi(range, async (c) => {
@@ -170,7 +167,7 @@ const byStaff = createRoute({
   request: { headers: idempotencyHeader, body: jsonBody(StaffBooking) },
   responses: {
     201: jsonResponse('Booked', z.object({ success, message: z.string(), booking: StaffBookingRow })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(404, 409),
   },
 })
 
@@ -197,7 +194,7 @@ const price = createRoute({
   request: { body: jsonBody(StaffPriceRequest) },
   responses: {
     200: jsonResponse('The price; the total is null where there is no standard price', StaffPrice.extend({ success })),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -213,7 +210,7 @@ const one = createRoute({
   ...staffRoute('Bookings', 'list bookings'),
   summary: 'Get a booking by its id or reference',
   request: { params: byId },
-  responses: { 200: jsonResponse('The booking', StaffBookingRow), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The booking', StaffBookingRow), ...errorResponses(404) },
 })
 
 staffBookings.openapi(one, async (c) => {
@@ -234,7 +231,7 @@ const change = createRoute({
   request: { params: byId, body: jsonBody(StaffBookingChange) },
   responses: {
     200: jsonResponse('The updated booking', z.object({ success, message: z.string(), booking: StaffBookingRow })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(404, 409, 422),
   },
 })
 
@@ -263,7 +260,7 @@ const remove = createRoute({
   request: { params: byId, query: CancellingQuery },
   responses: {
     200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
-    ...errorResponses(400, 401, 403, 404, 409, 422, 503),
+    ...errorResponses(404, 409, 422),
   },
 })
 

@@ -44,7 +44,7 @@ const list = createRoute({
       lang: langQuery,
     }),
   },
-  responses: { 200: jsonResponse('The posts', z.array(PostWire)), ...errorResponses(400, 401, 429, 503) },
+  responses: { 200: jsonResponse('The posts', z.array(PostWire)), ...errorResponses(401) },
 })
 
 posts.openapi(list, async (c) => {
@@ -77,7 +77,7 @@ const one = createRoute({
   security: [{}, ...byToken],
   middleware: optionalStaff,
   request: { params: byId, query: z.object({ lang: langQuery }) },
-  responses: { 200: jsonResponse('The post', WholePostWire), ...errorResponses(400, 404, 429, 503) },
+  responses: { 200: jsonResponse('The post', WholePostWire), ...errorResponses(404) },
 })
 
 posts.openapi(one, async (c) => {

@@ -73,7 +73,6 @@ const list = createRoute({
       'The disruptions',
       z.object({ success, disruptions: z.array(DisruptionSummary), unasked: z.array(UnaskedCount) }),
     ),
-    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -91,10 +90,7 @@ const preview = createRoute({
   summary:
     'List the guests whom a disruption would ask, those to call first; without a rule or entries, those of every closure',
   request: { body: jsonBody(DisruptionPreview) },
-  responses: {
-    200: jsonResponse('The guests', z.object({ success, bookings: z.array(AskableBooking) })),
-    ...errorResponses(400, 401, 403, 413, 415, 503),
-  },
+  responses: { 200: jsonResponse('The guests', z.object({ success, bookings: z.array(AskableBooking) })) },
 })
 
 disruptions.openapi(preview, async (c) =>
@@ -115,7 +111,7 @@ const start = createRoute({
       'Nobody is left to ask, with the latest disruption',
       ErrorBody.extend({ existing: z.string().nullable() }),
     ),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -137,7 +133,7 @@ const read = createRoute({
   ...staffRoute('Disruptions', 'list bookings'),
   summary: 'Read a disruption: its guests and their answers, the jeeps, and the refunds with their sums',
   request: { params: byId },
-  responses: { 200: jsonResponse('The disruption', board), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The disruption', board), ...errorResponses(404) },
 })
 
 disruptions.openapi(read, async (c) => {
@@ -162,7 +158,7 @@ const answer = createRoute({
   },
   responses: {
     200: jsonResponse('Carried out', board),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
     ...answerRefused,
   },
 })
@@ -186,7 +182,7 @@ const offers = createRoute({
   ...staffRoute('Disruptions', 'list bookings'),
   summary: 'List what a guest can choose now, for staff who call them',
   request: { params: byId.extend({ bookingId: pathName }) },
-  responses: { 200: jsonResponse('The offers', TripOffers.extend({ success })), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('The offers', TripOffers.extend({ success })), ...errorResponses(404) },
 })
 
 disruptions.openapi(offers, async (c) => {
@@ -204,7 +200,7 @@ const jeeps = createRoute({
   ...staffRoute('Disruptions', 'change bookings'),
   summary: 'Move all guests of a departure who wait to another package, with their jeep: all or none',
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(JeepMove) },
-  responses: { 200: jsonResponse('Moved', board), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Moved', board), ...errorResponses(404, 409) },
 })
 
 disruptions.openapi(jeeps, async (c) => {
@@ -229,7 +225,7 @@ const approve = createRoute({
       'Approved',
       board.extend({ failed: z.array(z.object({ refund: z.string(), message: z.string() })) }),
     ),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -251,7 +247,7 @@ const end = createRoute({
   ...staffRoute('Disruptions', 'change bookings'),
   summary: 'End a disruption; 409 while a guest waits for a call or has not answered',
   request: { params: byId, headers: idempotencyHeader },
-  responses: { 200: jsonResponse('Ended', board), ...errorResponses(400, 401, 403, 404, 409, 422, 503) },
+  responses: { 200: jsonResponse('Ended', board), ...errorResponses(404, 409) },
 })
 
 disruptions.openapi(end, async (c) => {
@@ -283,7 +279,7 @@ const choices = createRoute({
   request: named,
   responses: {
     200: jsonResponse('The trip and the choices', TripChoicesWire.extend({ success })),
-    ...errorResponses(404, 429, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -319,7 +315,7 @@ const choose = createRoute({
       'Carried out: the account for the key of the booking, the choices alone for the token',
       z.union([GuestAccount.extend(carriedOut), TripChoicesWire.extend(carriedOut)]),
     ),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404),
     ...answerRefused,
   },
 })

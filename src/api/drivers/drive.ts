@@ -57,7 +57,7 @@ const bind = createRoute({
   request: { body: jsonBody(DriverBinding) },
   responses: {
     200: jsonResponse('Bound', z.object({ success, driver: z.string(), expiresAt: z.string() })),
-    ...errorResponses(400, 401, 413, 415, 429, 503),
+    ...errorResponses(401),
   },
 })
 
@@ -79,7 +79,7 @@ const list = createRoute({
   responses: {
     200: jsonResponse('The list', DriveList.extend({ success })),
     304: { description: 'The list has not changed' },
-    ...errorResponses(400, 401, 429, 503),
+    ...errorResponses(401),
   },
 })
 
@@ -106,7 +106,7 @@ const report = createRoute({
   request: { headers: keyHeader, body: jsonBody(DriverEvents) },
   responses: {
     200: jsonResponse('What was taken, and the list afterwards', DriverEventsTaken.extend({ success })),
-    ...errorResponses(400, 401, 409, 413, 415, 429, 503),
+    ...errorResponses(401, 409),
   },
 })
 

@@ -35,7 +35,7 @@ const status = createRoute({
   method: 'get',
   path: '/emails/status',
   summary: 'Count emails that wait, were written to files, or were abandoned',
-  responses: { 200: jsonResponse('The counts', EmailCounts.extend({ success })), ...errorResponses(401, 403, 503) },
+  responses: { 200: jsonResponse('The counts', EmailCounts.extend({ success })) },
 })
 
 emails.openapi(status, async (c) => {
@@ -67,7 +67,6 @@ const list = createRoute({
       'At most 100 emails',
       z.object({ success, emails: z.array(EmailWire), next: z.int().nullable() }),
     ),
-    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -90,7 +89,7 @@ const one = createRoute({
       'The email; `preview` is null if there is no copy',
       EmailResponse.extend({ preview: EmailPreview.nullable() }),
     ),
-    ...errorResponses(400, 401, 403, 404, 503),
+    ...errorResponses(400, 404),
   },
 })
 
@@ -114,7 +113,7 @@ const preview = createRoute({
   request: { ...named, query: z.object({ ticket: z.string().max(100).optional() }) },
   responses: {
     200: { description: 'The email', content: { 'text/html': { schema: z.string() } } },
-    ...errorResponses(400, 404, 429, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -140,7 +139,7 @@ const retry = createRoute({
   path: '/emails/{id}/retry',
   summary: 'Send an email again, written from current data; at most five times, and only if it still applies',
   request: named,
-  responses: { 200: jsonResponse('Queued', EmailResponse), ...errorResponses(400, 401, 403, 404, 422, 503) },
+  responses: { 200: jsonResponse('Queued', EmailResponse), ...errorResponses(400, 404, 422) },
 })
 
 emails.openapi(retry, async (c) => {
@@ -158,7 +157,7 @@ const test = createRoute({
   path: '/emails/test',
   summary: 'Send a test email to your own address; GET /emails/{id} returns its state',
   middleware: [limitRequests('testEmails'), staffOnly('see emails')] as const,
-  responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(401, 403, 404, 429, 503) },
+  responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(404, 429) },
 })
 
 emails.openapi(test, async (c) => {
@@ -177,7 +176,7 @@ const whatsapp = createRoute({
   request: { params: byId },
   responses: {
     200: jsonResponse('The texts', z.object({ success, texts: z.array(WhatsAppTextWire) })),
-    ...errorResponses(401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 

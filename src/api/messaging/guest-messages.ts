@@ -24,10 +24,7 @@ const texts = createRoute({
   path: '/bookings/{id}/messages/texts',
   summary: "Get the texts of messages to a guest, filled in, in the guest's language",
   request: { params: byId, query: MessageTextsQuery },
-  responses: {
-    200: jsonResponse('The texts', GuestMessageTexts.extend({ success })),
-    ...errorResponses(400, 401, 403, 404, 503),
-  },
+  responses: { 200: jsonResponse('The texts', GuestMessageTexts.extend({ success })), ...errorResponses(404) },
 })
 
 guestMessages.openapi(texts, async (c) => {
@@ -51,7 +48,7 @@ const send = createRoute({
   request: { params: byId, headers: idempotencyHeader, body: jsonBody(GuestMessage) },
   responses: {
     201: jsonResponse('Queued or recorded', z.object({ success, message: z.string() })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(404, 409),
   },
 })
 

@@ -20,10 +20,7 @@ const ask = createRoute({
     'Subscribe an address; its owner confirms by email if a mail server is configured. The response is the same for a known address',
   middleware: limitRequests('newsletter'),
   request: { body: jsonBody(NewsletterRequest) },
-  responses: {
-    200: jsonResponse('Subscribed, or waiting for confirmation', Done),
-    ...errorResponses(400, 413, 415, 429, 503),
-  },
+  responses: { 200: jsonResponse('Subscribed, or waiting for confirmation', Done) },
 })
 
 newsletter.openapi(ask, async (c) => {
@@ -41,7 +38,7 @@ const confirm = createRoute({
   summary: 'Confirm a subscription with the token of the emailed link',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: jsonResponse('Subscribed', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
+  responses: { 200: jsonResponse('Subscribed', Done), ...errorResponses(404) },
 })
 
 newsletter.openapi(confirm, async (c) => {
@@ -57,7 +54,7 @@ const leave = createRoute({
   summary: 'Unsubscribe with the token of the link in an email',
   middleware: limitRequests('reads'),
   request: { body: jsonBody(LinkRequest) },
-  responses: { 200: jsonResponse('Unsubscribed', Done), ...errorResponses(400, 404, 413, 415, 429, 503) },
+  responses: { 200: jsonResponse('Unsubscribed', Done), ...errorResponses(404) },
 })
 
 newsletter.openapi(leave, async (c) => {

@@ -1,15 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { eventStream, heartbeat, messageOf } from '#api/event-stream.ts'
-import {
-  byToken,
-  createRoute,
-  createRouter,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-  staffRoute,
-  staffWatcher,
-} from '#api/route-kit.ts'
+import { byToken, createRoute, createRouter, jsonBody, jsonResponse, staffRoute, staffWatcher } from '#api/route-kit.ts'
 import { Notices, NoticesSeen, type NoticeWire, type StaffEvent } from '#contracts/messaging/notification.ts'
 import { markSeen, type Notice, readNotices, readSeenAt } from '#db/messaging/notifications.ts'
 import { noticesFor } from '#domain/messaging/notification.ts'
@@ -26,7 +17,7 @@ const list = createRoute({
     'List notifications of new bookings and of slips, refunds and messages that wait, as far as the role may see them',
   security: byToken,
   middleware: staffWatcher(),
-  responses: { 200: jsonResponse('The latest, newest first', Notices), ...errorResponses(401, 503) },
+  responses: { 200: jsonResponse('The latest, newest first', Notices) },
 })
 
 notifications.openapi(list, async (c) => {
@@ -46,7 +37,6 @@ const seen = createRoute({
   request: { body: jsonBody(NoticesSeen) },
   responses: {
     200: jsonResponse('The time up to which they are read', z.object({ success: z.literal(true), seenAt: z.string() })),
-    ...errorResponses(400, 401, 413, 415, 503),
   },
 })
 
@@ -68,7 +58,6 @@ const live = createRoute({
       description: "Each event's data is `{notices}`: the new notifications, or an empty list when other data changed",
       content: { 'text/event-stream': { schema: z.string() } },
     },
-    ...errorResponses(401, 503),
   },
 })
 

@@ -27,10 +27,7 @@ const read = createRoute({
   method: 'get',
   summary: 'Get the pickup of a booking: minute, drivers, and what the guest was told by email',
   request: { params: byId },
-  responses: {
-    200: jsonResponse('The pickup', z.object({ success, pickup: PickupWire })),
-    ...errorResponses(401, 403, 404, 503),
-  },
+  responses: { 200: jsonResponse('The pickup', z.object({ success, pickup: PickupWire })), ...errorResponses(404) },
 })
 
 pickups.openapi(read, async (c) => {
@@ -48,7 +45,7 @@ const write = createRoute({
   request: { params: byId, body: jsonBody(PickupWritten) },
   responses: {
     200: jsonResponse('The updated pickup', z.object({ success, message: z.string(), pickup: PickupWire })),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
     409: jsonResponse('Somebody else has changed it', ErrorBody.extend({ pickup: PickupWire.optional() })),
   },
 })

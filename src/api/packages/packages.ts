@@ -63,7 +63,7 @@ const list = createRoute({
       lang: langQuery,
     }),
   },
-  responses: { 200: jsonResponse('The packages by name', PackagePart), ...errorResponses(400, 401, 429, 503) },
+  responses: { 200: jsonResponse('The packages by name', PackagePart), ...errorResponses(401) },
 })
 
 packages.openapi(list, async (c) => {
@@ -109,7 +109,7 @@ const byPark = createRoute({
     params: z.object({ park: z.string().max(200).openapi({ example: 'yala' }) }),
     query: z.object({ lang: langQuery }),
   },
-  responses: { 200: jsonResponse('The packages by name', PackageList), ...errorResponses(400, 404, 429, 503) },
+  responses: { 200: jsonResponse('The packages by name', PackageList), ...errorResponses(404) },
 })
 
 packages.openapi(byPark, async (c) => {
@@ -125,7 +125,7 @@ const current = createRoute({
   path: '/packages/current',
   tags: ['Packages'],
   summary: 'Get the default price grid of new packages, in US dollars',
-  responses: { 200: jsonResponse('The grid', PricesWire), ...errorResponses(429, 503) },
+  responses: { 200: jsonResponse('The grid', PricesWire) },
 })
 
 packages.openapi(current, async (c) => {
@@ -149,7 +149,6 @@ const overview = createRoute({
         packages: z.array(Sales.extend({ _id: z.string(), name: z.string(), isActive: z.boolean() })),
       }),
     ),
-    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -183,7 +182,7 @@ const one = createRoute({
   request: { params: byId, query: z.object({ lang: langQuery }) },
   responses: {
     200: jsonResponse('The package', z.object({ success: z.literal(true), package: PackageWire })),
-    ...errorResponses(400, 404, 429, 503),
+    ...errorResponses(404),
   },
 })
 

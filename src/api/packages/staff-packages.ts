@@ -55,7 +55,7 @@ const add = createRoute({
   ...staffRoute('Packages', 'write packages'),
   summary: 'Create a package; omitted prices come from the price grid. Packages of editors are inactive',
   request: { headers: idempotencyHeader, body: jsonBody(NewPackage) },
-  responses: { 201: jsonResponse('Created', Written), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('Created', Written) },
 })
 
 const created = replayable((made: VersionedPackage) => ({
@@ -80,7 +80,7 @@ const change = createRoute({
   request: { params: byId, body: jsonBody(PackageChange) },
   responses: {
     200: jsonResponse('The updated package', Written),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
     ...booked,
   },
 })
@@ -101,10 +101,7 @@ const toggle = createRoute({
   ...staffRoute('Packages', 'price packages'),
   summary: 'Toggle whether a package is on sale; with `isActive` the request is idempotent',
   request: { params: byId, body: { ...jsonBody(StatusChange), required: false } },
-  responses: {
-    200: jsonResponse('The updated package', Written),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
-  },
+  responses: { 200: jsonResponse('The updated package', Written), ...errorResponses(404) },
 })
 
 staffPackages.openapi(toggle, async (c) => {
@@ -124,7 +121,7 @@ const remove = createRoute({
   request: { params: byId },
   responses: {
     200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
-    ...errorResponses(401, 403, 404, 503),
+    ...errorResponses(404),
     ...booked,
   },
 })
@@ -143,7 +140,7 @@ const grid = createRoute({
   request: { body: jsonBody(GridChange) },
   responses: {
     200: jsonResponse('Saved', z.object({ success, message: z.string(), applied: z.int() })),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 503),
+    ...errorResponses(404, 409),
   },
 })
 

@@ -96,10 +96,7 @@ const account = createRoute({
   ...staffRoute('Payments', 'decide about payments'),
   summary: "Get a booking's payments and refunds",
   request: { params: byId },
-  responses: {
-    200: jsonResponse('The account', BookingPayments.extend({ success })),
-    ...errorResponses(401, 403, 404, 503),
-  },
+  responses: { 200: jsonResponse('The account', BookingPayments.extend({ success })), ...errorResponses(404) },
 })
 
 payments.openapi(account, async (c) => {
@@ -117,7 +114,7 @@ const record = createRoute({
   responses: {
     201: jsonResponse('Recorded', BookingPayments.extend({ success, message: z.string() })),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
   },
 })
 

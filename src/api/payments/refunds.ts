@@ -57,7 +57,6 @@ const list = createRoute({
       'The refunds',
       z.object({ success, refunds: z.array(StaffRefundWire), undecided: z.array(UndecidedRefund) }),
     ),
-    ...errorResponses(400, 401, 403, 503),
   },
 })
 
@@ -81,7 +80,7 @@ const request = createRoute({
   responses: {
     201: jsonResponse('Requested', BookingPayments.extend({ success, message: z.string() })),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -106,7 +105,7 @@ const approve = createRoute({
   responses: {
     200: jsonResponse('Approved; `status` is the result', Written),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -124,7 +123,7 @@ const reject = createRoute({
   ...staffRoute('Payments', 'approve refunds'),
   summary: 'Refuse a refund, with a reason',
   request: { params: byId, body: jsonBody(RefundRefused) },
-  responses: { 200: jsonResponse('Refused', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Refused', Written), ...errorResponses(404, 409, 422) },
 })
 
 refunds.openapi(reject, async (c) => {
@@ -138,7 +137,7 @@ const done = createRoute({
   ...staffRoute('Payments', 'approve refunds'),
   summary: "Record that staff sent an approved refund: in cash, by transfer or in the gateway's portal",
   request: { params: byId, body: jsonBody(RefundDone) },
-  responses: { 200: jsonResponse('Done', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Done', Written), ...errorResponses(404, 409, 422) },
 })
 
 refunds.openapi(done, async (c) => {
@@ -164,7 +163,7 @@ const save = createRoute({
       'Stored encrypted; only the end of the number is shown',
       GuestAccount.extend({ success, message: z.string() }),
     ),
-    ...errorResponses(400, 404, 413, 415, 422, 429, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -183,7 +182,7 @@ const reveal = createRoute({
   request: { params: byUuid, body: jsonBody(IdentityWanted) },
   responses: {
     200: jsonResponse('The account', z.object({ success, account: RefundAccount })),
-    ...errorResponses(400, 401, 403, 404, 413, 415, 503),
+    ...errorResponses(404),
   },
 })
 

@@ -41,10 +41,7 @@ const list = createRoute({
   request: {
     query: z.object({ status: z.enum(['waiting', 'all']).default('waiting'), order: z.enum(listOrders).optional() }),
   },
-  responses: {
-    200: jsonResponse('The slips', z.object({ success, slips: z.array(StaffSlipWire) })),
-    ...errorResponses(400, 401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The slips', z.object({ success, slips: z.array(StaffSlipWire) })) },
 })
 
 staffSlips.openapi(list, async (c) => {
@@ -62,7 +59,7 @@ const accept = createRoute({
   responses: {
     200: jsonResponse('Accepted', Decided),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -84,7 +81,7 @@ const reject = createRoute({
   responses: {
     200: jsonResponse('Rejected', Decided),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -178,10 +175,7 @@ const listAnnounced = createRoute({
   ...staffRoute('Payments', 'decide about payments'),
   summary: 'List announced transfers without a slip that staff have yet to find',
   request: { query: z.object({ order: z.enum(listOrders).default('oldest') }) },
-  responses: {
-    200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })),
-    ...errorResponses(400, 401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The transfers', z.object({ success, transfers: z.array(TransferWire) })) },
 })
 
 staffSlips.openapi(listAnnounced, async (c) => {
@@ -198,7 +192,7 @@ const acceptAnnounced = createRoute({
   responses: {
     200: jsonResponse('Accepted', TransferDecided),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 
@@ -218,7 +212,7 @@ const rejectAnnounced = createRoute({
   responses: {
     200: jsonResponse('Rejected', TransferDecided),
     409: balanceChanged,
-    ...errorResponses(400, 401, 403, 404, 413, 415, 422, 503),
+    ...errorResponses(404, 422),
   },
 })
 

@@ -34,7 +34,7 @@ const read = createRoute({
         'text/csv': { schema: z.string() },
       },
     },
-    ...errorResponses(400, 401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 

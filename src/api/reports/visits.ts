@@ -16,7 +16,7 @@ const visit = createRoute({
   tags: ['Figures'],
   summary: 'Count a visitor, once a day and without a cookie. Bots and browsers with DNT or Sec-GPC are not counted',
   middleware: limitRequests('visits'),
-  responses: { 204: { description: 'Received, whether counted or not' }, ...errorResponses(413, 415, 429) },
+  responses: { 204: { description: 'Received, whether counted or not' }, ...errorResponses(413, 415) },
 })
 
 visits.openapi(visit, async (c) => {
@@ -37,7 +37,7 @@ const vitals = createRoute({
   summary: 'Record the web vitals of a page; only the pattern of its URL is stored, for 90 days',
   middleware: limitRequests('vitals'),
   request: { body: jsonBody(VitalsRequest) },
-  responses: { 204: { description: 'Received' }, ...errorResponses(400, 413, 415, 429) },
+  responses: { 204: { description: 'Received' } },
 })
 
 visits.openapi(vitals, async (c) => {

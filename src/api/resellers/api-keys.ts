@@ -53,7 +53,6 @@ const list = createRoute({
         failed: z.array(FailedWebhookWire),
       }),
     ),
-    ...errorResponses(401, 403, 503),
   },
 })
 
@@ -113,7 +112,7 @@ const create = createRoute({
   request: { body: jsonBody(NewApiKey) },
   responses: {
     201: jsonResponse('The key and its secret', z.object({ success, key: ApiKeyWire, secret: z.string() })),
-    ...errorResponses(400, 401, 403, 413, 415, 422, 503),
+    ...errorResponses(422),
   },
 })
 
@@ -129,7 +128,7 @@ const revoke = createRoute({
   path: '/api-keys/{id}',
   summary: 'Revoke a key at once; the bookings made with it stay. Idempotent',
   request: { params: byId },
-  responses: { 200: jsonResponse('Revoked', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Revoked', z.object({ success })), ...errorResponses(404) },
 })
 
 apiKeys.openapi(revoke, async (c) => {
@@ -143,7 +142,7 @@ const retry = createRoute({
   path: '/webhook-deliveries/{id}/retry',
   summary: 'Have a webhook that failed tried again at once',
   request: { params: byId },
-  responses: { 200: jsonResponse('It is tried', z.object({ success })), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('It is tried', z.object({ success })), ...errorResponses(404) },
 })
 
 apiKeys.openapi(retry, async (c) => {

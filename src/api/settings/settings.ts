@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { createRoute, createRouter, errorResponses, jsonResponse } from '#api/route-kit.ts'
+import { createRoute, createRouter, jsonResponse } from '#api/route-kit.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
 import { bankDetailsOf, whatsappOf } from '#contracts/settings/business-settings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -13,7 +13,6 @@ const bankDetails = createRoute({
   summary: "Get the bank details for transfers; 'Will Add soon' where they are not set",
   responses: {
     200: jsonResponse('The bank details', z.object({ success: z.literal(true), bankDetails: BankDetails })),
-    ...errorResponses(429, 503),
   },
 })
 
@@ -28,10 +27,7 @@ const whatsapp = createRoute({
   path: '/settings/whatsapp',
   tags: ['Settings'],
   summary: "Get the operator's WhatsApp number; empty when not set",
-  responses: {
-    200: jsonResponse('The number', z.object({ success: z.literal(true), whatsapp: z.string() })),
-    ...errorResponses(429, 503),
-  },
+  responses: { 200: jsonResponse('The number', z.object({ success: z.literal(true), whatsapp: z.string() })) },
 })
 
 settings.openapi(whatsapp, async (c) => {

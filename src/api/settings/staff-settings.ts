@@ -33,7 +33,7 @@ const read = createRoute({
   path: '/settings',
   ...staffRoute('Settings', 'change settings'),
   summary: 'Get all settings by group, each with its version, and the values from the environment',
-  responses: { 200: jsonResponse('The settings', SettingsWire.extend({ success })), ...errorResponses(401, 403, 503) },
+  responses: { 200: jsonResponse('The settings', SettingsWire.extend({ success })) },
 })
 
 staffSettings.openapi(read, async (c) => {
@@ -57,7 +57,7 @@ const change = createRoute({
       'Changed',
       z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) }),
     ),
-    ...errorResponses(400, 401, 403, 409, 413, 415, 422, 429, 503),
+    ...errorResponses(409, 422, 429),
   },
 })
 
@@ -79,10 +79,7 @@ const moneyChanges = createRoute({
   path: '/settings/money-changes',
   ...staffRoute('Settings', 'see overview'),
   summary: 'List changes of the bank details and the WhatsApp number in the last seven days',
-  responses: {
-    200: jsonResponse('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })),
-    ...errorResponses(401, 403, 503),
-  },
+  responses: { 200: jsonResponse('The changes, newest first', z.object({ success, changes: z.array(MoneyChange) })) },
 })
 
 staffSettings.openapi(moneyChanges, async (c) => {

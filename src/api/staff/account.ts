@@ -39,7 +39,7 @@ const password = createRoute({
       'Changed; all other sessions have ended, and the calendar-feed address is revoked',
       z.object({ success, message: z.string() }),
     ),
-    ...errorResponses(400, 401, 413, 415, 422, 429, 503),
+    ...errorResponses(422, 429),
   },
 })
 
@@ -57,10 +57,7 @@ const sessions = createRoute({
   path: '/admin/me/sessions',
   ...staffRoute('Staff'),
   summary: 'List your sessions: browser, address, last seen',
-  responses: {
-    200: jsonResponse('The sessions', z.object({ success, sessions: z.array(SessionWire) })),
-    ...errorResponses(401, 503),
-  },
+  responses: { 200: jsonResponse('The sessions', z.object({ success, sessions: z.array(SessionWire) })) },
 })
 
 account.openapi(sessions, async (c) => {
@@ -74,7 +71,7 @@ const endOthers = createRoute({
   path: '/admin/me/sessions',
   ...staffRoute('Staff'),
   summary: 'End all your other sessions and revoke your calendar-feed address',
-  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(404) },
 })
 
 account.openapi(endOthers, async (c) => {
@@ -90,7 +87,7 @@ const endOne = createRoute({
   ...staffRoute('Staff'),
   summary: 'End one of your sessions',
   request: { params: z.object({ sessionId: pathName }) },
-  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(404) },
 })
 
 account.openapi(endOne, async (c) => {

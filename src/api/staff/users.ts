@@ -44,7 +44,7 @@ const list = createRoute({
       cursor: z.string().max(1000).optional(),
     }),
   },
-  responses: { 200: jsonResponse('The users', UserPage.extend({ success })), ...errorResponses(400, 401, 403, 503) },
+  responses: { 200: jsonResponse('The users', UserPage.extend({ success })) },
 })
 
 users.openapi(list, async (c) => {
@@ -67,7 +67,7 @@ const add = createRoute({
   ...staffRoute('Users', 'manage users'),
   summary: 'Add a user with a one-time password, valid for 72 hours',
   request: { headers: idempotencyHeader, body: jsonBody(NewUser) },
-  responses: { 201: jsonResponse('Added', Written), ...errorResponses(400, 401, 403, 409, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('Added', Written), ...errorResponses(409) },
 })
 
 users.openapi(add, async (c) => {
@@ -86,7 +86,7 @@ const change = createRoute({
   summary:
     'Change name, email, role, access or password. A new role, removed access or a new password end all sessions and revoke the calendar-feed address',
   request: { params: byId, body: jsonBody(UserChange) },
-  responses: { 200: jsonResponse('Changed', Written), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: { 200: jsonResponse('Changed', Written), ...errorResponses(404, 409, 422) },
 })
 
 users.openapi(change, async (c) => {
@@ -101,10 +101,7 @@ const remove = createRoute({
   ...staffRoute('Users', 'manage users'),
   summary: 'Delete a user, except yourself and the last admin; the audit log keeps their name',
   request: { params: byId },
-  responses: {
-    200: jsonResponse('Deleted', z.object({ success, message: z.string() })),
-    ...errorResponses(401, 403, 404, 422, 503),
-  },
+  responses: { 200: jsonResponse('Deleted', z.object({ success, message: z.string() })), ...errorResponses(404, 422) },
 })
 
 users.openapi(remove, async (c) => {
@@ -125,7 +122,7 @@ const sessions = createRoute({
       'The sessions',
       z.object({ success, sessions: z.array(SessionWire), calendarFeed: FeedWire.nullable(), knownDevices: z.int() }),
     ),
-    ...errorResponses(401, 403, 404, 503),
+    ...errorResponses(404),
   },
 })
 
@@ -151,7 +148,7 @@ const endAll = createRoute({
   ...staffRoute('Users', 'manage users'),
   summary: 'End all sessions of a user and revoke their calendar-feed address; your current session stays',
   request: { params: byId },
-  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(404) },
 })
 
 users.openapi(endAll, (c) => end(c, c.req.valid('param').id, 'all'))
@@ -162,7 +159,7 @@ const endOne = createRoute({
   ...staffRoute('Users', 'manage users'),
   summary: 'End one session of a user',
   request: { params: byId.extend({ sessionId: pathName }) },
-  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: jsonResponse('Ended', Ended), ...errorResponses(404) },
 })
 
 users.openapi(endOne, (c) => {
@@ -176,10 +173,7 @@ const revokeFeed = createRoute({
   ...staffRoute('Users', 'manage users'),
   summary: 'Revoke the calendar-feed address of a user',
   request: { params: byId },
-  responses: {
-    200: jsonResponse('Revoked', z.object({ success, message: z.string() })),
-    ...errorResponses(401, 403, 404, 503),
-  },
+  responses: { 200: jsonResponse('Revoked', z.object({ success, message: z.string() })), ...errorResponses(404) },
 })
 
 users.openapi(revokeFeed, async (c) => {

@@ -43,7 +43,7 @@ const report = createRoute({
   },
   responses: {
     200: jsonResponse('Stored', z.object({ success: z.literal(true), stored: z.int(), refused: z.int() })),
-    ...errorResponses(400, 401, 413, 415, 429, 503),
+    ...errorResponses(401),
   },
 })
 

@@ -21,7 +21,7 @@ const nights = createRoute({
         taken: z.record(z.string(), z.int()).openapi({ example: { '2026-12-24': 2 } }),
       }),
     ),
-    ...errorResponses(400, 429, 503),
+    ...errorResponses(400),
   },
 })
 
