@@ -21,7 +21,9 @@ export const noResponse: Refused = { ok: false, status: 0, message: '', errors: 
 export type ApiResult<T> = { ok: true; status: number; body: T; headers: Headers } | Refused
 
 /** Sends a call with the token of the staff session. A response of 401 ends the session and opens the sign-in page. */
-export type CallApi = <T>(call: (token: string) => Promise<ApiResult<T>>) => Promise<ApiResult<T>>
+export type CallApi = <Response extends ApiResult<unknown> | null>(
+  call: (token: string) => Promise<Response>,
+) => Promise<Response>
 
 export type Call = {
   /** Outlives the page that sends it. */

@@ -1,10 +1,14 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { ToastProvider, useToasts } from '#components/use-toasts.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
-import { RequireSession } from './components/require-session.tsx'
+import { lazyWithRetry } from './components/lazy-with-retry.ts'
+import { RequireSession, useStaff, Verifying } from './components/require-session.tsx'
 import { takeFreshLogin } from './components/session.ts'
 import { DashboardShell } from './shell/dashboard-shell.tsx'
+
+// Loaded separately, because few sessions need it.
+const FirstLogin = lazyWithRetry(() => import('./account/first-login.tsx'))
 
 /** Every path under /dashboard needs a session and has the shell. */
 export default function DashboardLayout() {
@@ -13,13 +17,28 @@ export default function DashboardLayout() {
     <div className="print:[&>section]:hidden md:[&>section]:justify-items-center">
       <ToastProvider>
         <RequireSession>
-          <Greeting />
-          <DashboardShell>
-            <Outlet />
-          </DashboardShell>
+          <SignedIn />
         </RequireSession>
       </ToastProvider>
     </div>
+  )
+}
+
+function SignedIn() {
+  const { mustChangePassword } = useStaff()
+  if (mustChangePassword)
+    return (
+      <Suspense fallback={<Verifying />}>
+        <FirstLogin />
+      </Suspense>
+    )
+  return (
+    <>
+      <Greeting />
+      <DashboardShell>
+        <Outlet />
+      </DashboardShell>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useToasts } from '#components/use-toasts.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -11,8 +10,7 @@ const t = staffUsers.account
 
 /** A staff member's own password and sessions, for every role. */
 export default function AccountPage() {
-  const { staff, callApi } = useStaff()
-  const toasts = useToasts()
+  const { staff } = useStaff()
   // A new password ends the other sessions, so the list reloads.
   const [changes, setChanges] = useState(0)
   return (
@@ -27,14 +25,10 @@ export default function AccountPage() {
         <Panel title={t.passwordTitle}>
           <PasswordForm
             key={changes}
-            callApi={callApi}
-            person={staff}
             asksOld
             saveLabel={t.save}
-            onChanged={() => {
-              toasts.success(t.done)
-              setChanges(changes + 1)
-            }}
+            successToast={t.done}
+            onChanged={() => setChanges(changes + 1)}
           />
         </Panel>
         <Panel title={staffUsers.sessions.ownTitle} hint={staffUsers.sessions.ownLead}>

@@ -1,19 +1,15 @@
-import type { CallApi } from '#api-client/request.ts'
 import { Emblem } from '#components/emblem.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
-import type { StaffMember } from '#contracts/staff/session.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useLogout } from '#dashboard/shell/use-logout.ts'
 import { staffUsers } from '#i18n/staff-users.ts'
 import { PasswordForm } from './password-form.tsx'
 
 const t = staffUsers.firstLogin
 
-type Props = { staff: StaffMember; callApi: CallApi; onChosen(): void }
-
 /** After a login with a one-time password a new one must be chosen first. */
-export default function FirstLogin({ staff, callApi, onChosen }: Props) {
-  const toasts = useToasts()
+export default function FirstLogin() {
+  const { staff, passwordChanged } = useStaff()
   const logout = useLogout()
   return (
     <main className="grid min-h-dvh place-items-center bg-sand-100 px-4 py-10 [--radius-button:11px]">
@@ -24,15 +20,7 @@ export default function FirstLogin({ staff, callApi, onChosen }: Props) {
         <p dir="auto" className="mt-2.5 mb-6 text-sand-700">
           {t.lead(staff.name)}
         </p>
-        <PasswordForm
-          callApi={callApi}
-          person={staff}
-          saveLabel={t.save}
-          onChanged={() => {
-            toasts.success(t.done)
-            onChosen()
-          }}
-        />
+        <PasswordForm saveLabel={t.save} successToast={t.done} onChanged={passwordChanged} />
         <ActionButton look="plain" onClick={logout} className="mt-4 max-md:w-full">
           {t.logout}
         </ActionButton>

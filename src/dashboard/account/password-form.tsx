@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { CallApi } from '#api-client/request.ts'
 import { changeOwnPassword } from '#api-client/users.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -14,30 +14,31 @@ import { staffUsers } from '#i18n/staff-users.ts'
 const t = staffUsers.account
 
 type Props = {
-  callApi: CallApi
-  person: { name: string; email: string }
   /** False after a login with a one-time password. */
   asksOld?: boolean
   saveLabel: string
+  successToast: string
   onChanged(): void
 }
 const draftOf = () => ({ oldPassword: '', newPassword: '', again: '' })
 
 /** Changes the password. The fields are never saved as a draft. */
-export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onChanged }: Props) {
+export function PasswordForm({ asksOld = false, saveLabel, successToast, onChanged }: Props) {
+  const { staff } = useStaff()
   const [isShown, setShown] = useState(false)
   const form = useStaffForm({
     base: null,
     draftOf,
     problemsIn({ oldPassword, newPassword, again }): Problems {
-      const weak = newPassword ? newPasswordProblem(newPassword, person) : t.nextMissing
+      const weak = newPassword ? newPasswordProblem(newPassword, staff) : t.nextMissing
       return {
         ...(asksOld && !oldPassword ? { oldPassword: t.oldMissing } : {}),
         ...(weak ? { newPassword: weak } : newPassword !== again ? { again: t.differ } : {}),
       }
     },
-    send: ({ oldPassword, newPassword }) =>
-      callApi((token) => changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) })),
+    send: (token, { oldPassword, newPassword }) =>
+      changeOwnPassword(token, { newPassword, ...(asksOld ? { oldPassword } : {}) }),
+    successToast,
     onSaved: onChanged,
     messages: { failed: t.failed, offline: t.offline },
   })
@@ -48,7 +49,7 @@ export function PasswordForm({ callApi, person, asksOld = false, saveLabel, onCh
     <form ref={form.ref} onSubmit={form.submit} noValidate className="space-y-5">
       {problem && <Banner tone="error">{problem}</Banner>}
       {/* Password managers store the new password under this name. */}
-      <input type="hidden" name="username" autoComplete="username" value={person.email} />
+      <input type="hidden" name="username" autoComplete="username" value={staff.email} />
       {asksOld && <FormText {...secret} {...field('oldPassword')} label={t.old} autoComplete="current-password" />}
       <FormText {...secret} {...field('newPassword')} label={t.next} autoComplete="new-password" hint={t.nextHint} />
       <FormText {...secret} {...field('again')} label={t.again} autoComplete="new-password" />

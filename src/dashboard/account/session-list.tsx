@@ -1,7 +1,6 @@
 import { LaptopMinimal, Smartphone } from 'lucide-react'
 import { endSessions, getSessions } from '#api-client/users.ts'
 import { Badge } from '#components/badge.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { SessionWire } from '#contracts/staff/user.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -25,11 +24,10 @@ export function useSessions(user: string | null) {
 
 /** The sessions of a user, or one's own; each can be ended, or all. */
 export function SessionList({ user, onEnded }: Props) {
-  const toasts = useToasts()
   const { data, refused, isLoading, reload } = useSessions(user)
   const ending = useStaffMutation((token, session?: string) => endSessions(token, user, session), {
-    onSuccess: ({ ended }) => toasts.success(ended > 0 ? t.ended(ended) : t.forgotten),
-    onFailure: ({ message }) => toasts.error(message || t.endFailed),
+    successToast: ({ ended }) => (ended > 0 ? t.ended(ended) : t.forgotten),
+    failureToast: t.endFailed,
   })
   const busy = ending.isBusy ? (ending.input ?? 'all') : ''
 

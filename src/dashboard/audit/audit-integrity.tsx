@@ -1,6 +1,5 @@
 import { Link2, Link2Off } from 'lucide-react'
 import { checkAudit } from '#api-client/audit.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { AuditChain } from '#contracts/audit/audit-log.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -11,10 +10,9 @@ const t = audit.log.chain
 
 /** The integrity of the log, by its hash chain. */
 export function AuditIntegrity({ chain }: { chain: AuditChain | null }) {
-  const toasts = useToasts()
   const { run, isBusy } = useStaffMutation(checkAudit, {
     invalidates: [['audit']],
-    onFailure: ({ message }) => toasts.error(message || t.failed),
+    failureToast: t.failed,
   })
   const last = chain?.lastCheck
   const isBroken = last?.brokenRow != null

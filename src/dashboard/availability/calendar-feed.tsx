@@ -1,7 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api-client/calendar.ts'
-import type { Refused } from '#api-client/request.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
@@ -27,17 +26,12 @@ export function CalendarFeed() {
   const dialogs = { renew: useDialog('renew-feed'), revoke: useDialog('revoke-feed') }
   const asking = dialogs.revoke.isOpen ? 'revoke' : 'renew'
   const { isOpen, close } = dialogs[asking]
-  const written = {
-    invalidates: [['calendar', 'feed']] as const,
-    onFailure: ({ message }: Refused) => toasts.error(message || t.failed),
-  }
+  const written = { invalidates: [['calendar', 'feed']] as const, failureToast: t.failed }
   const making = useStaffMutation(makeFeed, { ...written, onSuccess: ({ address: made }) => setAddress(made) })
   const revoking = useStaffMutation(revokeFeed, {
     ...written,
-    onSuccess() {
-      setAddress('')
-      toasts.success(t.revoked)
-    },
+    successToast: t.revoked,
+    onSuccess: () => setAddress(''),
   })
   const isBusy = making.isBusy || revoking.isBusy
 

@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { changeCapacity } from '#api-client/calendar.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarDayWire, DayJeeps } from '#contracts/availability/calendar-day.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -43,8 +41,6 @@ export function CapacityDialog({ jeeps, ...props }: Props) {
 type CapacityFormProps = Omit<Props, 'jeeps'> & { opened: DayJeeps; current: DayJeeps; isOpen: boolean }
 
 function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onStale }: CapacityFormProps) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   // A colleague's change counts as known only once the clerk has seen its message.
   const [isStale, setStale] = useState(false)
   const { jeepType, half, capacity, usual, sold, reason } = isStale ? current : opened
@@ -64,14 +60,14 @@ function CapacityForm({ date, opened, current, isOpen, onClose, onChanged, onSta
         ...(values.reason.trim().length < 3 ? { reason: t.reasonMissing } : {}),
       }
     },
-    send({ isUsual, ...values }) {
+    send(token, { isUsual, ...values }) {
       const next = isUsual
         ? { capacity: null, reason: '' }
         : { capacity: Number(values.number), reason: values.reason.trim() }
-      return callApi((token) => changeCapacity(token, date, { jeepType, half, ...next, was: capacity }))
+      return changeCapacity(token, date, { jeepType, half, ...next, was: capacity })
     },
+    successToast: t.saved,
     onSaved({ day }) {
-      toasts.success(t.saved)
       onClose()
       onChanged(day)
     },

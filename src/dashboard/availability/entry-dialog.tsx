@@ -71,8 +71,7 @@ function entryName(opened: Opened | null): string {
 type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen: boolean; onReopen(): void }
 
 function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
-  const { staff, callApi } = useStaff()
-  const toasts = useToasts()
+  const { staff } = useStaff()
   const id = useId()
   const entry = 'entry' in opened ? opened.entry : null
   const affected = useAffectedBookings()
@@ -83,19 +82,15 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
     base: null,
     draftOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
     problemsIn,
-    send: ({ version, ...draft }, key): Promise<ApiResult<unknown> | null> =>
-      affected.send((evenIfBooked) =>
-        callApi<unknown>((token) => {
-          const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
-          return entry
-            ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
-            : addCalendarEntry(token, input, evenIfBooked ? randomKey() : key)
-        }),
-      ),
-    onSaved() {
-      toasts.success(entry ? t.changed : t.added)
-      onSaved()
-    },
+    send: (token, { version, ...draft }, key) =>
+      affected.send((evenIfBooked): Promise<ApiResult<unknown>> => {
+        const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
+        return entry
+          ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
+          : addCalendarEntry(token, input, evenIfBooked ? randomKey() : key)
+      }),
+    successToast: entry ? t.changed : t.added,
+    onSaved,
     onRefused({ status, errors }) {
       // A deleted package also answers 404, with an error at its field.
       if (status === 409 || (status === 404 && errors.length === 0)) onStale()

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { publishPost } from '#api-client/blog.ts'
 import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { readDraft } from '#dashboard/form/saved-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -22,14 +21,13 @@ type Props = {
 
 /** The form of a new post. It is empty again after publishing. */
 export function AddPost({ onAdded, onLeave }: Props) {
-  const { callApi } = useStaff()
   const [added, setAdded] = useState(0)
   const form = useStaffForm({
     ...postChecks,
     draftName: 'new post',
     base: null,
     draftOf: newPost,
-    send: (draft, key) => callApi((token) => publishPost(token, requestOf(draft), key)),
+    send: (token, draft, key) => publishPost(token, requestOf(draft), key),
     onSaved(post) {
       empty()
       setAdded((count) => count + 1)

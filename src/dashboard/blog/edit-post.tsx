@@ -3,7 +3,6 @@ import { Banner } from '#components/banner.tsx'
 import type { WholePostWire } from '#contracts/content/post.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { stackDraft } from '#dashboard/form/saved-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -49,14 +48,13 @@ export function EditPost(props: Props) {
 type EditFormProps = Props & { post: WholePostWire; onReload(): void }
 
 function EditForm({ post, onSaved, onStartAsNew, onLeave, onReload }: EditFormProps) {
-  const { callApi } = useStaff()
   const { id, version } = post
   const form = useStaffForm({
     ...postChecks,
     draftName: `post ${id} ${version}`,
     base: post,
     draftOf,
-    send: (draft) => callApi((token) => changePost(token, id, { ...requestOf(draft), version })),
+    send: (token, draft) => changePost(token, id, { ...requestOf(draft), version }),
     onSaved,
     onRefused: ({ status }) => (status === 404 ? t.gone : undefined),
   })

@@ -141,7 +141,7 @@ type FormProps = {
 }
 
 function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay, ...on }: FormProps) {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const [isGone, setGone] = useState(false)
   const [cancelling, setCancelling] = useState<CancellationTarget | null>(null)
   const [conflict, setConflict] = useState<Conflict | null>(null)
@@ -156,14 +156,14 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
     draftOf: (booking): BookingFormValues => ({ ...draftOf(booking), ...noCard, overbookReason: '' }),
     secret: ['cardNumber', 'cardExpiry'],
     problemsIn: (values, booking) => problemsIn(requestOf(values, values, booking)),
-    async send(values, key, booking) {
+    async send(token, values, key, booking) {
       if (asksForPastDay(values, booking, dayAt(Date.now())) && !(await askAboutPast())) return null
       if (booking && values.status === 'cancelled' && booking.status !== 'cancelled') {
         const { bookingId, name, kind } = booking
         setCancelling({ purpose: 'save', bookingId, name, kind })
         return null
       }
-      return sendBooking(values, booking, { key })
+      return sendBooking(token, values, booking, { key })
     },
     onSaved: saved,
     onRefused(response) {
@@ -231,8 +231,8 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   }
 
   /** The cancellation dialog stays open only if the refund has changed; the form shows every other error. */
-  async function saveCancelled({ version: _, ...terms }: BookingCancelling) {
-    const response = await sendBooking(form.values(), booking, { terms })
+  async function saveCancelled(token: string, { version: _, ...terms }: BookingCancelling) {
+    const response = await sendBooking(token, form.values(), booking, { terms })
     if (!response.ok && (response.status !== 409 || response.body.booking)) {
       setCancelling(null)
       form.refuse(response)
@@ -241,19 +241,18 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
   }
 
   function sendBooking(
+    token: string,
     values: BookingFormValues,
     from: StaffBookingRow | null,
     { key = '', terms = {} }: { key?: string; terms?: CancellingFields },
   ): Promise<ApiResult<unknown>> {
     const expectedTotal = computed.seenTotal
     const reason = mayOverbook && values.overbookReason.trim() ? { overbookReason: values.overbookReason } : {}
-    return callApi<unknown>((token) => {
-      if (from) {
-        const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal }
-        return updateBooking(token, from._id, changes)
-      }
-      return createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal }, key)
-    })
+    if (from) {
+      const changes = { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal }
+      return updateBooking(token, from._id, changes)
+    }
+    return createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal }, key)
   }
 
   return (
@@ -306,7 +305,7 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onBusy, onDirty, onStay
       </form>
       <CancellationDialog
         target={cancelling}
-        send={(_, terms) => saveCancelled(terms)}
+        send={(token, _, terms) => saveCancelled(token, terms)}
         onClose={() => setCancelling(null)}
         onDone={() => {
           form.discardDraft()

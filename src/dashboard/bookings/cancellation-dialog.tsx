@@ -58,16 +58,13 @@ export function CancelButton({ booking, onChanged }: { booking: StaffBookingRow;
 
 /** Sends the cancellation by itself, shows a toast and reloads the screen. */
 export function CancelDialog(props: { target: CancellationTarget | null; onClose(): void; onChanged(): void }) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
   const keyFor = useIdempotencyKey()
   const { target, onClose, onChanged } = props
   return (
     <CancellationDialog
       target={target}
-      send={({ bookingId }, terms) =>
-        callApi((token) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms })))
-      }
+      send={(token, { bookingId }, terms) => cancelBooking(token, bookingId, terms, keyFor({ bookingId, ...terms }))}
       onClose={onClose}
       onStale={onChanged}
       onDone={({ purpose, bookingId }) => {
@@ -82,7 +79,7 @@ export function CancelDialog(props: { target: CancellationTarget | null; onClose
 type Props = {
   target: CancellationTarget
   isOpen: boolean
-  send(target: CancellationTarget, terms: BookingCancelling): Promise<ApiResult<unknown>>
+  send(token: string, target: CancellationTarget, terms: BookingCancelling): Promise<ApiResult<unknown>>
   onClose(): void
   onDone(target: CancellationTarget): void
   /** The booking has changed: the screen behind is reloaded. */
@@ -119,12 +116,12 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Pr
         ? { refund: t.refundWrong(money(preview.refundable, preview.currency)) }
         : {}),
     }),
-    async send(values) {
+    async send(token, values) {
       const { party, reason, notify } = values
       const amount = refundIn(values)
       if (!preview || !party || amount === null) return null
       const isOther = toMinor(amount) !== toMinor(byPolicyFor(party))
-      return send(target, {
+      return send(token, target, {
         cancelledBy: party,
         expectedRefund: byPolicyFor(party),
         version: preview.version,

@@ -1,17 +1,14 @@
 import { useState } from 'react'
 import { correctPayment } from '#api-client/books.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/booking-payments.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { latestAccountIn } from '#dashboard/payments/latest-account.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
@@ -43,9 +40,6 @@ type CorrectionFormProps = Props & { isOpen: boolean; onClose(): void }
 const CorrectionDialog = keyedDialog('payment', CorrectionForm)
 
 function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: CorrectionFormProps) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   // From a refusal: newer than the account behind the dialog.
   const [balance, setBalance] = useState(account.balance)
   const form = useStaffForm({
@@ -57,13 +51,11 @@ function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: Corr
       ...(parseAmount(amount) === null && { amount: t.needed }),
       ...(!reason.trim() && { reason: t.needed }),
     }),
-    send: ({ amount, reason }) =>
-      callApi((token) =>
-        correctPayment(token, payment.id, { amount: parseAmount(amount) ?? 0, reason, expectedBalance: balance }),
-      ),
+    send: (token, { amount, reason }) =>
+      correctPayment(token, payment.id, { amount: parseAmount(amount) ?? 0, reason, expectedBalance: balance }),
+    invalidates: [['bookings'], ['books'], ['reports'], ['audit']],
+    successToast: t.done,
     onSaved() {
-      void invalidate(['bookings'], ['books'], ['reports'], ['audit'])
-      toasts.success(t.done)
       onClose()
       onCorrected()
     },

@@ -1,7 +1,6 @@
 import { deleteBooking } from '#api-client/staff-bookings.ts'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { CancellationDialog } from './cancellation-dialog.tsx'
@@ -12,15 +11,14 @@ type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(messa
 
 /** Deletes a booking; a live one is cancelled first, with the party that cancels (R1.28). */
 export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Props) {
-  const { callApi } = useStaff()
   const { subject } = useDialogKey(booking)
   if (subject && subject.status !== 'cancelled') {
     const { _id, bookingId, name, kind } = subject
     return (
       <CancellationDialog
         target={booking && { purpose: 'delete', bookingId, name, kind }}
-        send={async (_, terms) => {
-          const response = await callApi((token) => deleteBooking(token, _id, terms))
+        send={async (token, _, terms) => {
+          const response = await deleteBooking(token, _id, terms)
           if (!response.ok && response.status === 404) onDeleted(dashboard.alreadyDeleted)
           return response
         }}

@@ -4,17 +4,14 @@ import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts
 import { buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { TextArea, TextField } from '#components/text-field.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput, GuestMessageTexts } from '#contracts/messaging/guest-message.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
@@ -44,9 +41,6 @@ type Values = { template: MessageTemplate; delay: number; edits: Edits; channel:
 const MessageDialog = keyedDialog('booking', MessageForm)
 
 function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; isOpen: boolean; onClose(): void }) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const form = useStaffForm({
     draftName: `message ${booking._id}`,
     isOpen,
@@ -55,14 +49,12 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
     problemsIn: () => ({}),
     // A template may change between two attempts.
     keyedBy: () => ({ subject, text }),
-    send: ({ template, channel }, key) =>
-      callApi((token) => sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key)),
-    onSaved(_, { channel }) {
-      // A guest who was sent the bank details no longer waits for them.
-      void invalidate(['bookings'], ['emails'], ['overview'])
-      toasts.success(channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded)
-      onClose()
-    },
+    send: (token, { template, channel }, key) =>
+      sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key),
+    // The overview: a guest who was sent the bank details no longer waits for them.
+    invalidates: [['bookings'], ['emails'], ['overview']],
+    successToast: (_, { channel }) => (channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded),
+    onSaved: onClose,
     messages: { failed: t.sendFailed },
   })
   const { template, delay, edits } = useWatch({ control: form.control }) as Values

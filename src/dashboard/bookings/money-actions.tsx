@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment, requestRefund } from '#api-client/staff-bookings.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { BookingPayments, MoneySeen } from '#contracts/payments/booking-payments.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -60,8 +59,6 @@ type FormProps = Props & { kind: EntryKind; isOpen: boolean; onClose(): void }
 const MoneyDialog = keyedDialog('kind', MoneyForm)
 
 function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen, onClose, onMoved }: FormProps) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const isRefund = kind === 'refund'
   const today = dayAt(Date.now())
   // From a refusal: newer than the account behind the dialog.
@@ -89,21 +86,15 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       if (isRefund && amount !== null && amount > refundable) return { amount: atMost }
       return amount ? {} : { amount: staffPayments.decide.amountWrong }
     },
-    send({ method, reason, text, receivedOn, ...values }, key) {
+    send(token, { method, reason, text, receivedOn, ...values }, key) {
       const entry = { amount: parseStaffAmount(values.amount) ?? 0, expectedBalance: balance }
-      return callApi((token) =>
-        isRefund
-          ? requestRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
-          : recordPayment(
-              token,
-              _id,
-              { ...entry, method, reference: text, ...(receivedOn < today && { receivedOn }) },
-              key,
-            ),
-      )
+      if (isRefund)
+        return requestRefund(token, _id, { ...entry, reason, note: text, expectedRefundable: refundable }, key)
+      const payment = { ...entry, method, reference: text, ...(receivedOn < today && { receivedOn }) }
+      return recordPayment(token, _id, payment, key)
     },
-    onSaved(_, values) {
-      toasts.success(t.done(money(parseStaffAmount(values.amount) ?? 0, currency), bookingId))
+    successToast: (_, values) => t.done(money(parseStaffAmount(values.amount) ?? 0, currency), bookingId),
+    onSaved() {
       onClose()
       onMoved()
     },

@@ -1,14 +1,11 @@
 import { useFieldArray } from 'react-hook-form'
 import { saveTravellers } from '#api-client/staff-bookings.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { Traveller, TravellerInput, TravellerList } from '#contracts/bookings/traveller.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 
 const t = staffBookings.travellers
@@ -25,9 +22,6 @@ type Row = { name: string; kind: string; number: string; isDeleted: boolean }
 type Values = { travellers: Row[] }
 
 function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const usualKind = booking.visitorType === 'local' ? 'nic' : 'passport'
   const count = Math.min(booking.participants, maxTravellers)
   const form = useStaffForm({
@@ -41,13 +35,11 @@ function TravellersForm({ booking, stored, isOpen, onClose }: Props) {
       })),
     }),
     problemsIn: () => ({}),
-    send: (values, _, { version }) =>
-      callApi((token) => saveTravellers(token, booking._id, { version, travellers: values.travellers.map(inputFrom) })),
-    onSaved() {
-      toasts.success(t.saved)
-      void invalidate(['bookings'])
-      onClose()
-    },
+    send: (token, { travellers }, _, { version }) =>
+      saveTravellers(token, booking._id, { version, travellers: travellers.map(inputFrom) }),
+    invalidates: [['bookings']],
+    successToast: t.saved,
+    onSaved: onClose,
     onRefused({ status, body }) {
       const current = body as Partial<TravellerList>
       if (status !== 409 || current.version === undefined || !current.travellers) return undefined

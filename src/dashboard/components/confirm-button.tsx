@@ -1,6 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffKey } from '#dashboard/hooks/query-client.ts'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useIdempotencyKey } from '#dashboard/hooks/use-idempotency-key.ts'
@@ -33,16 +32,13 @@ type Props = {
 /** A button that asks before it writes. */
 export function ConfirmButton({ icon, label, name, look = 'line', children, ...props }: Props) {
   const { title, cancel, working = label, tone = 'danger', send, invalidates, done, failed } = props
-  const toasts = useToasts()
   const [isOpen, setOpen] = useState(false)
   const { key: opening } = useDialogKey(isOpen || null)
   const keyFor = useIdempotencyKey()
   const { run, isBusy, refused, reset } = useStaffMutation((token) => send(token, keyFor(opening)), {
     invalidates,
-    onSuccess() {
-      toasts.success(done)
-      setOpen(false)
-    },
+    successToast: done,
+    onSuccess: () => setOpen(false),
   })
   return (
     <>

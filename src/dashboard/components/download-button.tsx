@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import type { ApiResult } from '#api-client/request.ts'
 import { Button } from '#components/button.tsx'
 import { saveFile } from '#components/save-file.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 
@@ -20,13 +19,10 @@ export function DownloadButton({
   about?: string
   className?: string
 }) {
-  const toasts = useToasts()
   const { run, isBusy } = useStaffMutation(read, {
-    onSuccess(file) {
-      saveFile(file, fileName)
-      toasts.success(messages.done)
-    },
-    onFailure: () => toasts.error(messages.failed),
+    successToast: messages.done,
+    failureToast: messages.failed,
+    onSuccess: (file) => saveFile(file, fileName),
   })
   return (
     <Button look="line" size="sm" isBusy={isBusy} onClick={() => void run()} className={className}>

@@ -1,5 +1,5 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { createContext, type ReactNode, Suspense, use, useCallback, useEffect, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { ApiResult, CallApi } from '#api-client/request.ts'
 import { getMe, savePreferences } from '#api-client/session.ts'
@@ -11,7 +11,6 @@ import { createQueryClient } from '#dashboard/hooks/query-client.ts'
 import { tokenKey } from '#domain/settings/staff-storage-keys.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { applyPreferences, pageLanguage } from './apply-preferences.ts'
-import { lazyWithRetry } from './lazy-with-retry.ts'
 import { clearSession, savedToken, saveStaff } from './session.ts'
 
 type Staff = {
@@ -23,21 +22,20 @@ type Staff = {
   operator: OperatorWire
   /** Applies a preference at once and saves it; reverts it if that fails. */
   choose(change: Preferences): Promise<ApiResult<unknown>>
+  /** After a login with a one-time password the server refuses everything else until it is changed. */
+  mustChangePassword: boolean
+  passwordChanged(): void
 }
 
 type Session = {
   staff: StaffMember
   operator: OperatorWire
-  /** After a login with a one-time password the server refuses everything else until it is changed. */
   mustChangePassword: boolean
   /** The cache belongs to the member: it goes with the session. */
   client: QueryClient
 }
 
 const StaffContext = createContext<Staff | null>(null)
-
-// Loaded separately, because few sessions need it.
-const FirstLogin = lazyWithRetry(() => import('#dashboard/account/first-login.tsx'))
 
 export function useStaff(): Staff {
   const staff = use(StaffContext)
@@ -52,9 +50,9 @@ export function RequireSession({ children }: { children: ReactNode }) {
   const redirectToLogin = useRedirectToLogin()
 
   const callApi = useCallback<CallApi>(
-    async <T,>(call: (token: string) => Promise<ApiResult<T>>) => {
+    async (call) => {
       const response = await call(savedToken() ?? '')
-      if (response.status === 401) redirectToLogin(dashboard.guard.authenticationRequired)
+      if (response?.status === 401) redirectToLogin(dashboard.guard.authenticationRequired)
       return response
     },
     [redirectToLogin],
@@ -107,19 +105,17 @@ export function RequireSession({ children }: { children: ReactNode }) {
     [preferences, callApi],
   )
 
-  const passwordChanged = () =>
-    setSession((latest) => (typeof latest === 'string' ? latest : { ...latest, mustChangePassword: false }))
-
   const isVerified = typeof session !== 'string'
   const { darkMode } = preferences
   useEffect(() => {
     if (isVerified) applyPreferences({ darkMode, language: pageLanguage() })
   }, [isVerified, darkMode])
 
-  const signedIn = useMemo(
-    () => (typeof session === 'string' ? null : { ...session, callApi, preferences, choose }),
-    [session, callApi, preferences, choose],
-  )
+  const signedIn = useMemo(() => {
+    if (typeof session === 'string') return null
+    const passwordChanged = () => setSession({ ...session, mustChangePassword: false })
+    return { ...session, callApi, preferences, choose, passwordChanged }
+  }, [session, callApi, preferences, choose])
   if (session === 'unreachable') {
     return (
       <Unreachable
@@ -131,14 +127,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     )
   }
   if (!signedIn) return <Verifying />
-  const { staff, client, mustChangePassword } = signedIn
-  if (mustChangePassword) {
-    return (
-      <Suspense fallback={<Verifying />}>
-        <FirstLogin staff={staff} callApi={callApi} onChosen={passwordChanged} />
-      </Suspense>
-    )
-  }
+  const { staff, client } = signedIn
   return (
     <QueryClientProvider client={client} key={staff.email}>
       <StaffContext value={signedIn}>{children}</StaffContext>
@@ -150,7 +139,7 @@ function isOf(staff: StaffMember, session: Session | string): session is Session
   return typeof session !== 'string' && session.staff.email === staff.email && session.staff.role === staff.role
 }
 
-function Verifying() {
+export function Verifying() {
   return (
     <main className="grid min-h-dvh place-items-center bg-sand-100 p-6">
       <p role="status" className="font-medium text-sand-700">

@@ -6,7 +6,6 @@ import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { ActionButton } from './action-button.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import { useStaff } from './require-session.tsx'
 
 const t = staffBookings.identity
 
@@ -25,14 +24,13 @@ export function RevealDialog<Body>(props: Props<Body>) {
 }
 
 function RevealForm<Body>({ messages, isOpen, onClose, reveal, children }: Props<Body>) {
-  const { callApi } = useStaff()
   const [body, setBody] = useState<Body | null>(null)
   if (!isOpen && body) setBody(null)
   const form = useStaffForm({
     base: null,
     draftOf: () => ({ reason: '' }),
     problemsIn: ({ reason }) => (reason.trim().length < 3 ? { reason: t.reasonMissing } : {}),
-    send: ({ reason }) => callApi((token) => reveal(token, reason)),
+    send: (token, { reason }) => reveal(token, reason),
     onSaved: (found) => setBody(() => found),
     messages,
   })

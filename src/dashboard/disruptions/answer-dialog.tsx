@@ -2,16 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { answerForGuest, getTripOffers } from '#api-client/disruptions.ts'
 import { OptionCards } from '#components/option-cards.tsx'
 import { Select } from '#components/select.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { DisruptedBooking, DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -26,9 +23,6 @@ export const AnswerDialog = keyedDialog('booking', AnswerForm)
 
 function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
   const { bookingId, name } = booking
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const offers = useStaffQuery(['disruptions', disruption, bookingId, 'offers'], (token) =>
     getTripOffers(token, disruption, bookingId),
   )
@@ -39,15 +33,13 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
     draftOf: () => ({ choice: '', date: '' }),
     problemsIn: ({ choice, date }): Problems => (answerOf(choice, dayOf(date)) ? {} : { choice: t.missing }),
     keyedBy: ({ choice, date }) => answerOf(choice, dayOf(date)),
-    async send({ choice, date }, key) {
+    async send(token, { choice, date }, key) {
       const body = answerOf(choice, dayOf(date))
-      return body && callApi((token) => answerForGuest(token, { id: disruption, bookingId }, body, key))
+      return body && answerForGuest(token, { id: disruption, bookingId }, body, key)
     },
-    onSaved() {
-      void invalidate(...boardQueries)
-      toasts.success(t.saved)
-      onClose()
-    },
+    invalidates: boardQueries,
+    successToast: t.saved,
+    onSaved: onClose,
     onRefused({ status, body }) {
       void offers.reload()
       if (status !== 409 || !(body as { offers?: TripOffers }).offers) return

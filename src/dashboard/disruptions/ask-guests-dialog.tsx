@@ -1,16 +1,13 @@
 import { useWatch } from 'react-hook-form'
 import { type ClosedBy, previewDisruption, startDisruption } from '#api-client/disruptions.ts'
 import { Checkbox } from '#components/checkbox.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { type AskableBooking, longestDisruptionNote } from '#contracts/disruptions/disruption.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { languageNames, languages } from '#domain/primitives/language.ts'
 import { disruptions } from '#i18n/disruptions.ts'
@@ -25,9 +22,6 @@ type Props = { closedBy: ClosedBy; isOpen: boolean; onClose(): void; onStarted(i
 export const AskGuestsDialog = keyedDialog('closedBy', AskGuestsForm)
 
 function AskGuestsForm({ closedBy, isOpen, onClose, onStarted }: Props) {
-  const toasts = useToasts()
-  const { callApi } = useStaff()
-  const invalidate = useInvalidate()
   const found = useStaffQuery(['disruptions', 'preview', closedBy], (token) => previewDisruption(token, closedBy), {
     isOnce: true,
   })
@@ -41,13 +35,10 @@ function AskGuestsForm({ closedBy, isOpen, onClose, onStarted }: Props) {
     problemsIn: ({ left }): Problems =>
       askedOf(left).length > 0 ? {} : { left: bookings.length === 0 ? t.none : t.choose },
     keyedBy: () => bookings.map(({ bookingId }) => bookingId),
-    send: ({ left, note }, key) =>
-      callApi((token) => startDisruption(token, { ...closedBy, except: left, note: note.trim() }, key)),
-    onSaved({ id }) {
-      void invalidate(['disruptions'], ['bookings'], ['badges'])
-      toasts.success(t.sent)
-      onStarted(id)
-    },
+    send: (token, { left, note }, key) => startDisruption(token, { ...closedBy, except: left, note: note.trim() }, key),
+    invalidates: [['disruptions'], ['bookings'], ['badges']],
+    successToast: t.sent,
+    onSaved: ({ id }) => onStarted(id),
     onRefused({ status, body }) {
       // Another clerk was faster: their board is what this clerk wants to see.
       const { existing } = body as { existing?: string | null }

@@ -47,12 +47,11 @@ function columnOf({ state, needsCall }: DisruptedBooking): Column {
 /** The live board of a disruption: the guests in four columns, shared jeeps, and refunds to approve. */
 export function BoardPage({ id, onBack }: { id: string; onBack(): void }) {
   const { staff } = useStaff()
-  const toasts = useToasts()
   const board = useStaffQuery(['disruptions', id], (token) => getDisruption(token, id), { pollMs: 15_000 })
   const keyFor = useIdempotencyKey()
   const end = useStaffMutation((token) => endDisruption(token, id, keyFor(id)), {
     invalidates: boardQueries,
-    onSuccess: () => toasts.success(t.ended),
+    successToast: t.ended,
   })
   const { data } = board
   const dialog = useListDialog(
@@ -240,7 +239,6 @@ function Jeeps({ id, jeeps }: { id: string; jeeps: DisruptedJeep[] }) {
 
 function Jeep({ id, jeep }: { id: string; jeep: DisruptedJeep }) {
   const { packageId, packageName, date, timeSlot, people, offers } = jeep
-  const toasts = useToasts()
   const [chosen, setChosen] = useState('')
   const to = offers.some((offer) => offer.packageId === chosen) ? chosen : (offers[0]?.packageId ?? '')
   const keyFor = useIdempotencyKey()
@@ -249,7 +247,7 @@ function Jeep({ id, jeep }: { id: string; jeep: DisruptedJeep }) {
       const body = { packageId, date, timeSlot, toPackageId: to }
       return moveDisruptedJeep(token, id, body, keyFor(body))
     },
-    { invalidates: boardQueries, onSuccess: () => toasts.success(t.moved) },
+    { invalidates: boardQueries, successToast: t.moved },
   )
   return (
     <li className="flex flex-wrap items-end gap-3 py-3">

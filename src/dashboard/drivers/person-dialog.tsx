@@ -1,14 +1,11 @@
 import { changePerson, createPerson } from '#api-client/drivers.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { longestPersonName, NewPerson, type PersonWire } from '#contracts/drivers/person.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormCheckboxes, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { personLanguages, personRoles } from '#domain/drivers/person.ts'
 import { drivers } from '#i18n/drivers.ts'
 
@@ -27,22 +24,15 @@ const problemsIn = (person: NewPerson) => problemsOfRequest(NewPerson, person, {
 
 function PersonForm({ person, isOpen, onClose }: Props) {
   const stored = person === 'new' ? null : person
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const form = useStaffForm({
     base: stored,
     draftOf,
     problemsIn,
-    send: (values, key, base) =>
-      callApi((token) =>
-        base ? changePerson(token, base.id, { ...values, version: base.version }) : createPerson(token, values, key),
-      ),
-    onSaved({ person }) {
-      toasts.success(t.saved(person.name))
-      void invalidate(['drivers'])
-      onClose()
-    },
+    send: (token, values, key, base) =>
+      base ? changePerson(token, base.id, { ...values, version: base.version }) : createPerson(token, values, key),
+    invalidates: [['drivers']],
+    successToast: ({ person }) => t.saved(person.name),
+    onSaved: onClose,
     onRefused({ status, body }) {
       const existing = body.existing as PersonWire | undefined
       if (status !== 409 || !existing) return undefined

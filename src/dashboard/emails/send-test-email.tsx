@@ -17,7 +17,7 @@ export function SendTestEmail() {
   const { run, isBusy } = useStaffMutation(sendAndWait, {
     invalidates: [['emails'], ['badges']],
     onSuccess: ({ email }) => showOutcome(email),
-    onFailure: ({ message }) => toasts.error(message || messages.failed),
+    failureToast: messages.failed,
   })
 
   /** Resolves with the email once its outcome is known, or after the last poll. */

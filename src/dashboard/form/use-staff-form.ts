@@ -10,6 +10,10 @@ import {
 } from 'react-hook-form'
 import type { ApiResult, Refused } from '#api-client/request.ts'
 import { focusFirstInvalid } from '#components/focus-invalid.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
+import type { StaffKey } from '#dashboard/hooks/query-client.ts'
+import { textOf, useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { createFormDraft } from './form-draft.ts'
 import type { Problems } from './form-problems.ts'
 
@@ -33,7 +37,10 @@ type Options<Values extends FieldValues, Body, Base> = {
    */
   keyedBy?(values: Values): unknown
   /** `key` is the same for the same values and `keyedBy`. It may ask the clerk first: null if they gave up. */
-  send(values: Values, key: string, base: Base): Promise<ApiResult<Body> | null>
+  send(token: string, values: Values, key: string, base: Base): Promise<ApiResult<Body> | null>
+  /** Queries whose key begins so are invalidated once the form is saved. */
+  invalidates?: readonly StaffKey[]
+  successToast?: string | ((body: Body, values: Values) => string)
   onSaved(body: Body, values: Values): void
   /** Handles a refusal. May return the sentence for it, or true if the form shows none. */
   onRefused?(refused: Refused): string | true | undefined
@@ -48,7 +55,10 @@ type Options<Values extends FieldValues, Body, Base> = {
  * focus, and nothing that was typed is lost when saving fails.
  */
 export function useStaffForm<Values extends FieldValues, Body, Base = null>(options: Options<Values, Body, Base>) {
-  const { draftName, secret = [], draftOf, messages, fieldOf = String } = options
+  const { draftName, secret = [], draftOf, messages, fieldOf = String, invalidates = [], successToast } = options
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const invalidate = useInvalidate()
   const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, draftOf, secret }))
   const [base, setBase] = useState(draft.base)
   const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
@@ -122,11 +132,13 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   const submit = form.handleSubmit(
     async (values) => {
       const key = draft.keyFor(values, options.keyedBy?.(values))
-      const response = await options.send(values, key, draft.base())
+      const response = await callApi((token) => options.send(token, values, key, draft.base()))
       if (!response) return
       if (!response.ok) return refused(response)
       draft.discard()
+      if (successToast) toasts.success(textOf(successToast, response.body, values))
       options.onSaved(response.body, values)
+      void invalidate(...invalidates)
     },
     (found) => {
       if (messages.check) fail(checkText(countOf(found)))

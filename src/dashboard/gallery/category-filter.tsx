@@ -6,7 +6,7 @@ import { controlClass } from '#components/field.tsx'
 import { tabClass } from '#components/tabs.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { isDefaultCategory, maxCategory, newCategory } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
@@ -55,13 +55,12 @@ export function CategoryFilter({ categories, category, pictures, onAdded, onMove
 
 function AddCategory({ categories, onAdded }: { categories: readonly string[]; onAdded(name: string): void }) {
   const toasts = useToasts()
-  const invalidate = useInvalidate()
   const [typed, setTyped] = useState('')
   const { run, isBusy } = useStaffMutation(addCategory, {
+    invalidates: [['gallery', 'categories']],
+    successToast: (_, name) => messages.categoryAdded(name),
     onSuccess(_, name) {
       setTyped('')
-      toasts.success(messages.categoryAdded(name))
-      void invalidate(['gallery', 'categories'])
       onAdded(name)
     },
     onFailure: (refused) => toasts.error(galleryFailureOf(refused, refused.message || messages.categoryFailed)),

@@ -59,7 +59,7 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
       problemsOfRequest(ImageChange, changeOf(values), {
         sentences: { title: gallery.fields.titleMissing, category: gallery.fields.categoryMissing },
       }),
-    send: (values) => callApi((token) => changeImage(token, id, changeOf(values))),
+    send: (token, values) => changeImage(token, id, changeOf(values)),
     onSaved,
     onRefused: (response) => galleryFailureOf(response, response.message || gallery.failures.save),
     messages: { failed: gallery.failures.save },

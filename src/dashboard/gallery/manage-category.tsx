@@ -2,16 +2,14 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { removeCategory, renameCategory } from '#api-client/gallery.ts'
 import { Select } from '#components/select.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmDialog, FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { defaultGalleryFilter, maxCategory } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
@@ -51,23 +49,21 @@ type RenameProps = Pick<Props, 'category' | 'onMoved'> & { isOpen: boolean; onCl
 
 const RenameDialog = keyedDialog('category', RenameForm)
 
+/** Without spaces that were typed too many. */
+const storedName = (name: string) => name.trim().replace(/\s+/g, ' ')
+
 function RenameForm({ category, onMoved, isOpen, onClose }: RenameProps) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const form = useStaffForm({
     draftName: `rename category ${category}`,
     isOpen,
     base: null,
     draftOf: () => ({ name: category }),
     problemsIn: ({ name }): Problems => (name.trim() ? {} : { name: t.nameMissing }),
-    send: ({ name }) => callApi((token) => renameCategory(token, category, name)),
+    send: (token, { name }) => renameCategory(token, category, name),
+    invalidates: [['gallery']],
+    successToast: (_, { name }) => t.renamed(storedName(name)),
     onSaved(_, { name }) {
-      // As stored: without spaces that were typed too many.
-      const stored = name.trim().replace(/\s+/g, ' ')
-      void invalidate(['gallery'])
-      toasts.success(t.renamed(stored))
-      onMoved(stored)
+      onMoved(storedName(name))
       onClose()
     },
     messages: t,
@@ -94,15 +90,14 @@ function RenameForm({ category, onMoved, isOpen, onClose }: RenameProps) {
 }
 
 function RemoveCategory({ categories, category, pictures, onMoved }: Props) {
-  const toasts = useToasts()
   const dialog = useDialog('remove-category')
   const [into, setInto] = useState<string>(defaultGalleryFilter)
   const { run, isBusy, refused, reset } = useStaffMutation(
     (token) => removeCategory(token, category, pictures === 0 ? undefined : into),
     {
       invalidates: [['gallery']],
+      successToast: t.removed(category),
       onSuccess() {
-        toasts.success(t.removed(category))
         onMoved(into)
         dialog.close()
       },

@@ -52,8 +52,7 @@ function Pictures() {
 
   const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
     invalidates: [['gallery', 'images']],
-    onSuccess: (_, { title, featured }) =>
-      toasts.success(featured ? messages.unfeaturedNow : messages.featuredNow(title)),
+    successToast: (_, { title, featured }) => (featured ? messages.unfeaturedNow : messages.featuredNow(title)),
     onFailure: (refused) => toasts.error(galleryFailureOf(refused, messages.failures.featured)),
   })
 

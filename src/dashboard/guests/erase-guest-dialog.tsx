@@ -1,9 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { eraseGuest } from '#api-client/audit.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { audit } from '#i18n/audit.ts'
@@ -16,18 +14,16 @@ type Props = { email: string; stillNeeded: number; isOpen: boolean; onClose(): v
 export const EraseGuestDialog = keyedDialog('email', EraseForm)
 
 function EraseForm({ email, stillNeeded, isOpen, onClose, onErased }: Props) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const client = useQueryClient()
   const form = useStaffForm({
     base: null,
     draftOf: () => ({ typed: '' }),
     problemsIn: ({ typed }) => (typed.trim().toLowerCase() === email ? {} : { typed: t.typeEmailWrong }),
-    send: () => callApi((token) => eraseGuest(token, email)),
-    onSaved({ kept }) {
+    send: (token) => eraseGuest(token, email),
+    successToast: ({ kept }) => (kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased),
+    onSaved() {
       // Lists left earlier may still name the guest.
       client.removeQueries({ type: 'inactive' })
-      toasts.success(kept.length > 0 ? t.erasedBut(kept.join(', ')) : t.erased)
       onClose()
       onErased()
     },

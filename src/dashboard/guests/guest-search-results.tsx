@@ -3,7 +3,6 @@ import { exportGuest } from '#api-client/audit.ts'
 import { Badge } from '#components/badge.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { saveFile } from '#components/save-file.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { GuestFound } from '#contracts/guests/guest-data.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
@@ -25,16 +24,13 @@ export function hasData({ bookings, messages, isOnNewsletter }: GuestFound): boo
 
 /** The bookings and messages of one email address, with export and erasure. */
 export function GuestSearchResults({ found, erasing, onErased }: Props) {
-  const toasts = useToasts()
   const { email, bookings, messages, isOnNewsletter } = found
   const needed = bookings.filter(({ isStillNeeded }) => isStillNeeded).length
 
   const { run: download, isBusy } = useStaffMutation(exportGuest, {
-    onSuccess(body) {
-      saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), t.fileName)
-      toasts.success(t.downloaded)
-    },
-    onFailure: ({ message }) => toasts.error(message || t.failed),
+    successToast: t.downloaded,
+    failureToast: t.failed,
+    onSuccess: (body) => saveFile(new Blob([JSON.stringify(body, null, 2)], { type: 'application/json' }), t.fileName),
   })
 
   return (

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ApiResult, Refused } from '#api-client/request.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { invalidate, type StaffKey } from './query-client.ts'
 
@@ -8,6 +9,9 @@ type Options<Input, Body, Cached> = {
   invalidates?: readonly StaffKey[]
   /** Shows the result of the write under `key` at once; undone if the write fails. */
   optimistic?: { key: StaffKey; change(before: Cached, input: Input): Cached }
+  successToast?: string | ((body: Body, input: Input) => string)
+  /** The sentence for a failure without one of its own. A session that has ended is announced by the sign-in page. */
+  failureToast?: string
   onSuccess?(body: Body, input: Input): void
   onFailure?(refused: Refused, input: Input): void
 }
@@ -19,9 +23,11 @@ type Options<Input, Body, Cached> = {
  */
 export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>(
   send: (token: string, input: Input) => Promise<ApiResult<Body>>,
-  { invalidates = [], optimistic, onSuccess, onFailure }: Options<Input, Body, Cached> = {},
+  options: Options<Input, Body, Cached> = {},
 ) {
+  const { invalidates = [], optimistic, successToast, failureToast, onSuccess, onFailure } = options
   const { callApi } = useStaff()
+  const toasts = useToasts()
   const client = useQueryClient()
   const mutation = useMutation({
     mutationFn: (input: Input) => callApi((token) => send(token, input)),
@@ -36,8 +42,10 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
     onSuccess(response, input, before) {
       if (!response.ok) {
         if (optimistic && before !== undefined) client.setQueryData(optimistic.key, before)
+        if (failureToast && response.status !== 401) toasts.error(response.message || failureToast)
         return onFailure?.(response, input)
       }
+      if (successToast) toasts.success(textOf(successToast, response.body, input))
       onSuccess?.(response.body, input)
       void invalidate(client, ...invalidates)
     },
@@ -52,6 +60,11 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
     /** Forgets a failure, when a dialog closes or the input changes. */
     reset: mutation.reset,
   }
+}
+
+/** A text, or the function that writes it. */
+export function textOf<Args extends unknown[]>(text: string | ((...args: Args) => string), ...args: Args): string {
+  return typeof text === 'function' ? text(...args) : text
 }
 
 /** Invalidates all queries whose key begins with one of these. */

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react'
 import { handleMessage } from '#api-client/messages.ts'
 import { Badge } from '#components/badge.tsx'
 import { buttonClass, OutsideLinkButton } from '#components/button.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
@@ -28,7 +27,6 @@ type Props = {
 
 /** A message with the ways to answer it. */
 export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
-  const toasts = useToasts()
   const { name, email, phone, handledAt, handledBy } = message
   const isOpen = handledAt === null
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,15 +38,10 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
 
   const { run, isBusy } = useStaffMutation((token) => handleMessage(token, message.id, isOpen), {
     invalidates: [['badges']],
-    onSuccess(body) {
-      onChanged(body.message)
-      toasts.success(isOpen ? t.nowHandled : t.nowOpen)
-    },
+    successToast: ({ message: { handledAt } }) => (handledAt ? t.nowHandled : t.nowOpen),
+    failureToast: t.changeFailed,
+    onSuccess: (body) => onChanged(body.message),
   })
-  async function mark() {
-    const response = await run()
-    if (!response.ok && response.status !== 401) toasts.error(response.message || t.changeFailed)
-  }
 
   return (
     <article className="card p-5 max-md:p-4">
@@ -101,7 +94,7 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
           icon={isOpen ? Check : RotateCcw}
           look={isOpen ? 'dark' : 'plain'}
           isBusy={isBusy}
-          onClick={mark}
+          onClick={() => void run()}
           className={`${tall} sm:ml-auto`}
         >
           {isOpen ? t.markHandled : t.reopen}

@@ -1,6 +1,5 @@
 import { getSubscribers, getSubscribersCsv, removeSubscriber } from '#api-client/messages.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { SubscriberPage, SubscriberState, SubscriberWire } from '#contracts/messaging/message.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
@@ -108,14 +107,11 @@ function SubscriberLine({ subscriber, onRemove }: { subscriber: SubscriberWire; 
 }
 
 function RemoveDialog({ subscriber, onClose }: { subscriber: SubscriberWire | null; onClose(): void }) {
-  const toasts = useToasts()
   const { run, isBusy } = useStaffMutation(removeSubscriber, {
     invalidates: [['subscribers']],
-    onSuccess() {
-      toasts.success(t.removed)
-      onClose()
-    },
-    onFailure: ({ status, message }) => status !== 401 && toasts.error(message || t.removeFailed),
+    successToast: t.removed,
+    failureToast: t.removeFailed,
+    onSuccess: onClose,
   })
   return (
     <ConfirmDialog

@@ -6,7 +6,6 @@ import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -41,7 +40,6 @@ export function ApplyPriceDialog(props: Props) {
 }
 
 function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
-  const toasts = useToasts()
   const [q, setQuery] = useState('')
   // With the version that the clerk saw; another search keeps the choice.
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
@@ -57,10 +55,8 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   })
   const page = list.body
   const applying = useStaffMutation((_, to: Parameters<typeof onApply>[0]) => onApply(to), {
-    onSuccess({ applied }) {
-      toasts.success(t.applied(applied))
-      onClose()
-    },
+    successToast: ({ applied }) => t.applied(applied),
+    onSuccess: onClose,
     onFailure({ status }) {
       if (status !== 409 && status !== 404) return
       setStale(true)

@@ -7,7 +7,6 @@ import { Banner } from '#components/banner.tsx'
 import { Button, buttonClass } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { PackageCard } from '#components/package-card.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog.tsx'
@@ -28,8 +27,7 @@ const t = staffPackages.form
 
 /** Creates or edits a package. A failed save keeps everything that was typed. */
 export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
-  const { staff, callApi } = useStaff()
-  const toasts = useToasts()
+  const { staff } = useStaff()
   const navigate = useNavigate()
   const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)
   const [isGone, setGone] = useState(false)
@@ -44,19 +42,15 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
         ...(from ? requestOf(draftOf(from), from, 'admin') : {}),
         ...requestOf(draft, from, staff.role),
       }),
-    send(draft, key, from) {
+    send(token, draft, key, from) {
       const request = requestOf(draft, from, staff.role)
       setInUse(null)
-      return callApi((token) =>
-        from
-          ? changePackage(token, from._id, { ...request, ...(from.version ? { version: from.version } : {}) })
-          : createPackage(token, request, key),
-      )
+      return from
+        ? changePackage(token, from._id, { ...request, ...(from.version ? { version: from.version } : {}) })
+        : createPackage(token, request, key)
     },
-    onSaved() {
-      toasts.success(base ? staffPackages.updated : staffPackages.created)
-      void navigate('/dashboard/packages', { state: savedNavigation })
-    },
+    successToast: pkg ? staffPackages.updated : staffPackages.created,
+    onSaved: () => void navigate('/dashboard/packages', { state: savedNavigation }),
     onRefused({ status, body }) {
       if (status === 404 && base) {
         setGone(true)

@@ -48,7 +48,7 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     base: start,
     draftOf: ({ grid }) => grid,
     problemsIn: gridProblems,
-    async send(grid, _, before) {
+    async send(_token, grid, _key, before) {
       try {
         storeGrid(grid)
       } catch {
@@ -60,10 +60,8 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
       if (!response.ok) await keepUnpublished(grid, before, response.status)
       return response
     },
-    onSaved(_, grid) {
-      goOnFrom(grid)
-      toasts.success(t.saved)
-    },
+    successToast: t.saved,
+    onSaved: (_, grid) => goOnFrom(grid),
     onRefused() {
       toasts.error(t.savedLocally)
       return true

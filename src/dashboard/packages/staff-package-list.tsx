@@ -3,7 +3,6 @@ import { setPackageActive } from '#api-client/packages.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { ActionButton, ActionIcon, ActionLink } from '#dashboard/components/action-button.tsx'
@@ -131,12 +130,11 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
 }
 
 function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<void> }) {
-  const toasts = useToasts()
   const { run, isBusy } = useStaffMutation((token) => setPackageActive(token, pkg._id, !pkg.isActive), {
     invalidates: [['packages']],
-    onSuccess: () => toasts.success(pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name)),
-    onFailure({ status, message }) {
-      toasts.error(message || t.toggleFailed)
+    successToast: pkg.isActive ? t.deactivated(pkg.name) : t.activated(pkg.name),
+    failureToast: t.toggleFailed,
+    onFailure({ status }) {
       // A colleague deleted it.
       if (status === 404) void onChanged()
     },

@@ -3,15 +3,12 @@ import { useWatch } from 'react-hook-form'
 import { changeParkRule, createParkRule } from '#api-client/parks.ts'
 import { Checkbox } from '#components/checkbox.tsx'
 import { OptionCards } from '#components/option-cards.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { longestNote, type ParkRuleWire } from '#contracts/parks/park-rule.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { blocks, type Park, parkHasBlocks, parks } from '#domain/parks/park.ts'
 import { type Certainty, certainties, type Gate, ruleKinds, ruleReasons } from '#domain/parks/park-rule.ts'
@@ -45,26 +42,21 @@ export const RuleDialog = keyedDialog('rule', RuleForm)
 
 function RuleForm({ rule, gates, isOpen, onClose, onBooked }: Props) {
   const stored = rule === 'new' ? null : rule
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const [preset, setPreset] = useState<Preset | ''>(stored ? 'other' : '')
   const problemsIn = (values: Values) => problemsOf(values, gates, stored)
   const form = useStaffForm({
     base: stored,
     draftOf,
     problemsIn,
-    send(values, key, base) {
+    send(token, values, key, base) {
       const body = { ...requestOf(values), evenIfBooked: isSeen(values) }
-      return callApi((token) =>
-        base
-          ? changeParkRule(token, base.id, { ...body, version: base.version }, key)
-          : createParkRule(token, body, key),
-      )
+      return base
+        ? changeParkRule(token, base.id, { ...body, version: base.version }, key)
+        : createParkRule(token, body, key)
     },
+    invalidates: [['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']],
+    successToast: t.saved,
     onSaved({ rule }, values) {
-      toasts.success(t.saved)
-      void invalidate(['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions'])
       if (isSeen(values)) onBooked(rule.id)
       else onClose()
     },

@@ -1,8 +1,6 @@
 import { sendStaffSlip } from '#api-client/payments.ts'
 import { controlClass, Field } from '#components/field.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormField, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -13,8 +11,6 @@ const t = staffPayments.add
 
 /** Adds a slip that a guest sent by WhatsApp or email to its booking. */
 export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; onClose(): void; onAdded(): void }) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const form = useStaffForm({
     base: null,
     draftOf: () => ({ booking: '', file: null as File | null }),
@@ -24,11 +20,10 @@ export function AddSlipDialog({ isOpen, onClose, onAdded }: { isOpen: boolean; o
     }),
     // A file has no fields by which two could be compared.
     keyedBy: ({ file }) => [file?.name, file?.size, file?.lastModified],
-    async send({ booking, file }, key) {
-      return file && callApi((token) => sendStaffSlip(token, booking.trim().toUpperCase(), file, key))
-    },
-    onSaved(_, { booking }) {
-      toasts.success(t.done(booking.trim().toUpperCase()))
+    send: async (token, { booking, file }, key) =>
+      file && sendStaffSlip(token, booking.trim().toUpperCase(), file, key),
+    successToast: (_, { booking }) => t.done(booking.trim().toUpperCase()),
+    onSaved() {
       form.discard()
       onClose()
       onAdded()

@@ -5,7 +5,6 @@ import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -23,7 +22,6 @@ type Props = { step: RefundStep; isOpen: boolean; onClose(): void; onChanged(): 
 export const RefundDialog = keyedDialog('step', RefundForm)
 
 function RefundForm({ step, isOpen, onClose, onChanged }: Props) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
   const { action, refund } = step
   const today = dayAt(Date.now())
@@ -34,17 +32,16 @@ function RefundForm({ step, isOpen, onClose, onChanged }: Props) {
     base: null,
     draftOf: () => ({ text: '', sentOn: today }),
     problemsIn: ({ text }) => (action === 'refuse' && !text.trim() ? { text: t.noteMissing } : {}),
-    send: ({ text, sentOn }) =>
-      callApi((token) => {
-        switch (action) {
-          case 'approve':
-            return approveRefund(token, refund.id, { expectedBalance: balance })
-          case 'refuse':
-            return refuseRefund(token, refund.id, text)
-          case 'done':
-            return finishRefund(token, refund.id, { reference: text, ...(sentOn < today && { sentOn }) })
-        }
-      }),
+    send(token, { text, sentOn }) {
+      switch (action) {
+        case 'approve':
+          return approveRefund(token, refund.id, { expectedBalance: balance })
+        case 'refuse':
+          return refuseRefund(token, refund.id, text)
+        case 'done':
+          return finishRefund(token, refund.id, { reference: text, ...(sentOn < today && { sentOn }) })
+      }
+    },
     onSaved({ refund: { status } }) {
       if (status === 'failed') toasts.error(t.outcomes.failed)
       else toasts.success(t.outcomes[status])

@@ -2,6 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { acceptSlip, acceptTransfer, rejectSlip, rejectTransfer } from '#api-client/payments.ts'
+import type { ApiResult } from '#api-client/request.ts'
 import { Badge } from '#components/badge.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
@@ -10,7 +11,6 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money, parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -31,7 +31,6 @@ export const ReviewPaymentDialog = keyedDialog('item', ReviewForm)
 type Values = { amount: string; reason: string; step: 'accept' | 'reject' }
 
 function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
   const [due, setDue] = useState(item.due)
   const isLessDue = due < item.amount
@@ -49,18 +48,16 @@ function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
       if (step === 'accept') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
       return reason.trim() ? {} : { reason: t.reasonMissing }
     },
-    send({ amount, reason, step }) {
+    send(token, { amount, reason, step }): Promise<ApiResult<unknown>> {
       const accepted = { amount: parseStaffAmount(amount) ?? 0, expectedBalance: due }
       const rejected = { reason, expectedBalance: due }
-      return callApi<unknown>((token) =>
-        step === 'accept'
-          ? (slip ? acceptSlip : acceptTransfer)(token, id, accepted)
-          : (slip ? rejectSlip : rejectTransfer)(token, id, rejected),
-      )
+      return step === 'accept'
+        ? (slip ? acceptSlip : acceptTransfer)(token, id, accepted)
+        : (slip ? rejectSlip : rejectTransfer)(token, id, rejected)
     },
-    onSaved(_, { amount, step }) {
-      const received = money(parseStaffAmount(amount) ?? 0, currency)
-      toasts.success(step === 'accept' ? t.accepted(received, bookingId) : t.rejected(bookingId))
+    successToast: (_, { amount, step }) =>
+      step === 'accept' ? t.accepted(money(parseStaffAmount(amount) ?? 0, currency), bookingId) : t.rejected(bookingId),
+    onSaved() {
       onClose()
       onChanged()
     },

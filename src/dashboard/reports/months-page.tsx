@@ -1,6 +1,5 @@
 import { Lock } from 'lucide-react'
 import { closeMonth, getBookMonths, getLedgerCsv } from '#api-client/books.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { BookMonth } from '#contracts/payments/bookkeeping.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { bodyCell, DataTable, headCell, tableRow } from '#dashboard/components/data-table.tsx'
@@ -124,13 +123,10 @@ type CloseProps = { month: string; isOpen: boolean; earlier: string[]; onClose()
 const CloseDialog = keyedDialog('month', CloseQuestion)
 
 function CloseQuestion({ month, earlier, isOpen, onClose }: CloseProps) {
-  const toasts = useToasts()
   const close = useStaffMutation((token) => closeMonth(token, month), {
     invalidates: [['books'], ['audit']],
-    onSuccess() {
-      toasts.success(t.done(nameOf(month)))
-      onClose()
-    },
+    successToast: t.done(nameOf(month)),
+    onSuccess: onClose,
   })
   return (
     <ConfirmDialog

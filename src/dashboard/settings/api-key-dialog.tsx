@@ -4,12 +4,10 @@ import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { NewApiKey } from '#contracts/resellers/api-key.ts'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormDate, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { type ApiScope, longestKeyName, resellerScopes } from '#domain/resellers/api-key.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -56,18 +54,16 @@ export function ApiKeyDialog({ isOpen, onClose }: Props) {
 type FormProps = Props & { onCreated(created: { secret: string; reseller: string }): void }
 
 function KeyForm({ isOpen, onClose, onCreated }: FormProps) {
-  const { callApi } = useStaff()
-  const invalidate = useInvalidate()
   const form = useStaffForm({
     draftName: 'api key',
     base: null,
     draftOf: () => ({ reseller: '', name: '', access: 'all' as Access, lastDay: '' }),
     problemsIn: (values) => problemsOfRequest(NewApiKey, requestOf(values), { groups: settingsSentences }),
-    send: (values) => callApi((token) => createApiKey(token, requestOf(values))),
+    send: (token, values) => createApiKey(token, requestOf(values)),
+    invalidates: [['settings', 'channels']],
     onSaved({ secret, key }) {
       form.discard()
       onCreated({ secret, reseller: key.reseller })
-      void invalidate(['settings', 'channels'])
     },
     messages: { failed: t.failed, offline: staffSettings.offline },
   })

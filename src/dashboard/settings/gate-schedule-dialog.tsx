@@ -1,7 +1,6 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { useFieldArray, useFormState, useWatch } from 'react-hook-form'
 import { changeGateSchedule, createGateSchedule } from '#api-client/gate-fees.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import {
   GateScheduleInput,
   type GateScheduleWire,
@@ -11,7 +10,6 @@ import {
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
@@ -55,8 +53,6 @@ type Values = {
 
 function ScheduleForm({ schedule, isOpen, onClose }: Props) {
   const stored = schedule === 'new' ? null : schedule
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const invalidate = useInvalidate()
   function closeAndReload() {
     onClose()
@@ -67,16 +63,12 @@ function ScheduleForm({ schedule, isOpen, onClose }: Props) {
     base: stored,
     draftOf,
     problemsIn,
-    send: (values, key) =>
-      callApi((token) =>
-        stored
-          ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
-          : createGateSchedule(token, requestOf(values), key),
-      ),
-    onSaved() {
-      toasts.success(t.saved)
-      closeAndReload()
-    },
+    send: (token, values, key) =>
+      stored
+        ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
+        : createGateSchedule(token, requestOf(values), key),
+    successToast: t.saved,
+    onSaved: closeAndReload,
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
   const { control, field } = form

@@ -1,8 +1,6 @@
 import { changePartner, createPartner } from '#api-client/partners.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { PartnerInput, type PartnerWire } from '#contracts/partners/partner.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
@@ -21,8 +19,6 @@ export const PartnerDialog = keyedDialog('partner', PartnerForm)
 
 function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
   const partner = edited === 'new' ? null : edited
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const invalidate = useInvalidate()
   function closeAndReload() {
     onClose()
@@ -38,16 +34,12 @@ function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
         // The origins are lines of one field.
         fieldOf: ([name]) => String(name),
       }),
-    send: (values) =>
-      callApi((token) =>
-        partner
-          ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
-          : createPartner(token, requestOf(values)),
-      ),
-    onSaved(_, { name }) {
-      toasts.success(t.saved(name.trim()))
-      closeAndReload()
-    },
+    send: (token, values) =>
+      partner
+        ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
+        : createPartner(token, requestOf(values)),
+    successToast: (_, { name }) => t.saved(name.trim()),
+    onSaved: closeAndReload,
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { field } = form

@@ -1,10 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { changePromotion, createPromotion } from '#api-client/promotions.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { PromotionInput, type PromotionWire } from '#contracts/packages/promotion.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
@@ -23,8 +21,6 @@ export const PromotionDialog = keyedDialog('promotion', PromotionForm)
 
 function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
   const promotion = edited === 'new' ? null : edited
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const invalidate = useInvalidate()
   function closeAndReload() {
     onClose()
@@ -40,16 +36,12 @@ function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
         // Both kinds of discount are typed into one field.
         fieldOf: ([name]) => (name === 'percent' || name === 'amount' ? 'discount' : String(name)),
       }),
-    send: (values) =>
-      callApi((token) =>
-        promotion
-          ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
-          : createPromotion(token, requestOf(values)),
-      ),
-    onSaved(_, { code }) {
-      toasts.success(t.saved(code.toUpperCase()))
-      closeAndReload()
-    },
+    send: (token, values) =>
+      promotion
+        ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
+        : createPromotion(token, requestOf(values)),
+    successToast: (_, { code }) => t.saved(code.toUpperCase()),
+    onSaved: closeAndReload,
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { control, field } = form

@@ -2,7 +2,6 @@ import { Plus, Trash2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { getChannels, retryWebhook, revokeApiKey } from '#api-client/resellers.ts'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { ApiKeyWire, ChannelBookingWire, FailedWebhookWire } from '#contracts/resellers/api-key.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
@@ -122,11 +121,10 @@ function RevokeButton({ apiKey: { id, name, reseller } }: { apiKey: ApiKeyWire }
 
 function FailedRow({ webhook }: { webhook: FailedWebhookWire }) {
   const { id, reseller, url, type, attempts, nextAt, error } = webhook
-  const toasts = useToasts()
   const retry = useStaffMutation((token) => retryWebhook(token, id), {
     invalidates: [['settings', 'channels']],
-    onSuccess: () => toasts.success(t.webhook.retried),
-    onFailure: (refused) => toasts.error(failureText(refused, { failed: t.webhook.failed })),
+    successToast: t.webhook.retried,
+    failureToast: t.webhook.failed,
   })
   return (
     <li className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-sand-200 py-3.5 last:border-0">

@@ -2,9 +2,7 @@ import { useEffect } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import type { Refused } from '#api-client/request.ts'
 import { changeSettings } from '#api-client/settings.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { type SettingsChange, SettingValues } from '#contracts/settings/settings.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { mergeOf } from '#domain/primitives/diff.ts'
@@ -35,8 +33,6 @@ type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
 /** The form of a settings group. Its draft survives a reload and never overwrites another clerk's change unseen. */
 export function useSettingsGroup<Group extends SettingGroup, Draft extends FieldValues>(group: Form<Group, Draft>) {
   const { name, current, onCurrent, draftOf, requestOf, problemsOf } = group
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const form = useStaffForm<Draft, (Changed & { ok: true })['body'], Current<Group>>({
     draftName: `settings ${name}`,
     base: current,
@@ -45,19 +41,19 @@ export function useSettingsGroup<Group extends SettingGroup, Draft extends Field
       ...problemsOfRequest(SettingValues[name], requestOf(values), { groups: settingsSentences }),
       ...problemsOf?.(values),
     }),
-    send(values) {
+    send(token, values) {
       const change = (extra = {}) => {
         const request = { group: name, version: current.version, values: requestOf(values), ...extra } as SettingsChange
-        return callApi((token) => changeSettings(token, request))
+        return changeSettings(token, request)
       }
       return group.send ? group.send(change) : change()
     },
+    successToast: messages.saved,
     onSaved(body, sent) {
       const now = { version: body.version, values: body.values } as Current<Group>
       // Changes typed during the save stay in the draft.
       form.startFrom(now, mergeOf(sent, form.values(), draftOf(now.values)))
       onCurrent(now)
-      toasts.success(messages.saved)
     },
     onRefused(response) {
       const theirs = response.body.current as Current<Group> | undefined

@@ -2,12 +2,10 @@ import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { getPeople } from '#api-client/drivers.ts'
 import { writeCrew } from '#api-client/operations.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import { CrewWritten, type DayJeep, type DaySheet } from '#contracts/operations/day-plan.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatBriefDay } from '#dashboard/components/format-brief-day.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -27,8 +25,6 @@ type Props = { plan: DaySheet; jeep: DayJeep; isOpen: boolean; onClose(): void; 
 export const AssignCrewDialog = keyedDialog('jeep', CrewForm)
 
 function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const listId = useId()
   const found = useStaffQuery(['drivers', 'people'], getPeople)
   const people = (found.data?.people ?? []).filter(({ id, active }) => active || id === jeep.person)
@@ -39,10 +35,9 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
     base: null,
     draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
-    send: (values) => callApi((token) => writeCrew(token, crewOf(values))),
+    send: (token, values) => writeCrew(token, crewOf(values)),
+    successToast: ({ jeep: { driver } }) => (driver ? t.done(name, driver) : t.cleared(name)),
     onSaved(body) {
-      const { driver } = body.jeep
-      toasts.success(driver ? t.done(name, driver) : t.cleared(name))
       onSaved(body.jeep)
       onClose()
     },

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { recordPayment } from '#api-client/staff-bookings.ts'
 import { PrintHeader } from '#components/print-header.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
 import { DotList } from '#dashboard/components/dot-list.tsx'
@@ -32,8 +31,7 @@ type Props = {
 export const CashDialog = keyedDialog('guest', CashForm)
 
 function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
-  const { staff, callApi } = useStaff()
-  const toasts = useToasts()
+  const { staff } = useStaff()
   const { _id, name, bookingId, currency } = guest
   const [balance, setBalance] = useState(guest.balance)
   const cashOf = ({ amount, reference }: { amount: string; reference: string }) =>
@@ -44,11 +42,10 @@ function CashForm({ guest, isOpen, onClose, onBalance, onReceived }: Props) {
     base: null,
     draftOf: () => ({ amount: guest.balance > 0 ? guest.balance.toFixed(2) : '', reference: '' }),
     problemsIn: (values) => (parseStaffAmount(values.amount) ? {} : { amount: t.amountWrong }),
-    send: (values, key) => callApi((token) => recordPayment(token, _id, cashOf(values), key)),
+    send: (token, values, key) => recordPayment(token, _id, cashOf(values), key),
+    successToast: (_, values) => t.done(money(cashOf(values).amount, currency), name),
     onSaved(account, values) {
-      const { amount } = cashOf(values)
-      toasts.success(t.done(money(amount, currency), name))
-      onReceived(guest, receiptOf(account, { guest, amount, by: staff.name }))
+      onReceived(guest, receiptOf(account, { guest, amount: cashOf(values).amount, by: staff.name }))
       onBalance(guest, account.account.balance)
       onClose()
     },

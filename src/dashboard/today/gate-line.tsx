@@ -2,7 +2,6 @@ import { Undo2 } from 'lucide-react'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { removeGatePayment } from '#api-client/gate-fees.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep, GatePaymentWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayParty } from '#contracts/operations/day-plan.ts'
 import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
@@ -60,11 +59,10 @@ function GatePayments({ jeep: { paid }, recordId = '' }: PaymentsProps) {
 /** `recordId` is of the button that gets the focus once the payment is gone. */
 function GatePayment({ payment, recordId }: { payment: GatePaymentWire; recordId: string }) {
   const { mayChange, refresh } = useDayActions()
-  const toasts = useToasts()
   const [isAsking, setAsking] = useState(false)
   const { run, isBusy, refused, reset } = useStaffMutation((token) => removeGatePayment(token, payment.id), {
+    successToast: t.takenBack,
     onSuccess() {
-      toasts.success(t.takenBack)
       // The closing dialog returns the focus to a button that is about to go.
       flushSync(() => setAsking(false))
       document.getElementById(recordId)?.focus()

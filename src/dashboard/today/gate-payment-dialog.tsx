@@ -1,10 +1,8 @@
 import { recordGatePayment } from '#api-client/gate-fees.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { parseStaffAmount } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { type FeeCurrency, feeCurrencies } from '#domain/gate-fees/gate-fees.ts'
@@ -20,8 +18,6 @@ type Props = { jeep: GateJeep; day: string; isOpen: boolean; onClose(): void; on
 export const GatePaymentDialog = keyedDialog('jeep', GatePaymentForm)
 
 function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const { half, park, jeepType, number, total, usd, paid } = jeep
   const form = useStaffForm({
     draftName: `gate ${day} ${half} ${jeepType} ${number}`,
@@ -30,25 +26,12 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props) {
     // A second payment is rarely the whole sum again.
     draftOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
     problemsIn: ({ amount }) => (parseStaffAmount(amount) ? {} : { amount: today.cash.amountWrong }),
-    send: ({ amount, currency, receipt }, key) =>
-      callApi((token) =>
-        recordGatePayment(
-          token,
-          {
-            day,
-            half,
-            park,
-            jeepType,
-            number,
-            receipt,
-            amount: parseStaffAmount(amount) ?? 0,
-            currency: currency as FeeCurrency,
-          },
-          key,
-        ),
-      ),
+    send(token, { receipt, ...paid }, key) {
+      const [amount, currency] = [parseStaffAmount(paid.amount) ?? 0, paid.currency as FeeCurrency]
+      return recordGatePayment(token, { day, half, park, jeepType, number, receipt, amount, currency }, key)
+    },
+    successToast: t.saved,
     onSaved() {
-      toasts.success(t.saved)
       onSaved()
       onClose()
     },

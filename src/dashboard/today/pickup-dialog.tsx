@@ -2,17 +2,14 @@ import { useId, useState } from 'react'
 import { getPickup, setPickup } from '#api-client/operations.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { Crew } from '#contracts/operations/day-plan.ts'
 import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { minuteOfTime } from '#domain/primitives/date.ts'
 import { nameOfJeep } from '#i18n/day-labels.ts'
@@ -78,19 +75,16 @@ function requestOf({ time, crews }: Values, { jeeps, version }: PickupWire): Pic
 }
 
 function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Props & { loaded: PickupWire }) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
-  const invalidate = useInvalidate()
   const listId = useId()
   const [base, setBase] = useState(loaded)
   const form = useStaffForm({
     base: loaded,
     draftOf,
     problemsIn: () => ({}),
-    send: (values: Values) => callApi((token) => setPickup(token, trip._id, requestOf(values, base))),
+    send: (token, values: Values) => setPickup(token, trip._id, requestOf(values, base)),
+    invalidates: [['bookings', 'pickup'], ['bookings', 'history'], ['emails']],
+    successToast: ({ pickup: { time } }) => (time ? t.saved(trip.name, timeText(time)) : t.cleared(trip.name)),
     onSaved({ pickup }) {
-      toasts.success(pickup.time ? t.saved(trip.name, timeText(pickup.time)) : t.cleared(trip.name))
-      void invalidate(['bookings', 'pickup'], ['bookings', 'history'], ['emails'])
       onSaved?.(pickup)
       onClose()
     },

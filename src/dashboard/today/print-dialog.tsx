@@ -20,20 +20,20 @@ type Props = {
 
 /** Prints manifests; identity numbers need a permission and a reason. */
 export function PrintDialog({ guests, onClose, onPrint }: Props) {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const form = useStaffForm({
     base: null,
     draftOf: () => ({ withIdentities: false, reason: '' }),
     problemsIn: ({ withIdentities, reason }): Problems =>
       withIdentities && reason.trim().length < 3 ? { reason: t.reasonMissing } : {},
-    async send({ withIdentities, reason }) {
+    async send(token, { withIdentities, reason }) {
       if (!guests) return null
       if (!withIdentities || guests.length === 0) {
         close()
         onPrint(null)
         return null
       }
-      return callApi((token) => revealIdentities(token, guests, reason))
+      return revealIdentities(token, guests, reason)
     },
     onSaved({ identities }) {
       close()

@@ -1,9 +1,7 @@
 import { rejectDriverCash } from '#api-client/drivers.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { DriverCash } from '#contracts/drivers/driver-key.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormCheckboxes, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
@@ -25,8 +23,6 @@ export function RejectCashDialog(props: Props) {
 type Values = { chosen: string[]; reason: string }
 
 function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props) {
-  const { callApi } = useStaff()
-  const toasts = useToasts()
   const invalidate = useInvalidate()
   const form = useStaffForm({
     base: null,
@@ -37,13 +33,10 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
         ...(!reason.trim() && { reason: t.reasonMissing }),
       }
     },
-    send: ({ chosen, reason }, key) =>
-      callApi((token) => rejectDriverCash(token, { person, payments: chosen, reason }, key)),
-    onSaved({ rejected }) {
-      toasts.success(t.rejected(rejected))
-      void invalidate(['drivers'], ['day plan'], ['bookings'], ['payments'])
-      onClose()
-    },
+    send: (token, { chosen, reason }, key) => rejectDriverCash(token, { person, payments: chosen, reason }, key),
+    invalidates: [['drivers'], ['day plan'], ['bookings'], ['payments']],
+    successToast: ({ rejected }) => t.rejected(rejected),
+    onSaved: onClose,
     onRefused({ status }) {
       if (status !== 409) return undefined
       // A colleague decided first: the list is loaded again, and the clerk chooses again.

@@ -40,7 +40,7 @@ export function UserForm({ isOpen, user, ...handlers }: Props) {
 }
 
 function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
-  const { staff, callApi } = useStaff()
+  const { staff } = useStaff()
   const isSelf = user?.email === staff.email
   const form = useStaffForm({
     draftName: user ? `user ${user.id} ${user.version}` : 'user',
@@ -48,10 +48,8 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     draftOf,
     secret: ['password'],
     problemsIn: (values) => problemsIn(values, user),
-    send: (values, key) =>
-      callApi((token) =>
-        user ? changeUser(token, user.id, changeOf(values, user)) : addUser(token, newUserOf(values), key),
-      ),
+    send: (token, values, key) =>
+      user ? changeUser(token, user.id, changeOf(values, user)) : addUser(token, newUserOf(values), key),
     onSaved({ user: { name, email } }, { password }) {
       form.discard()
       onSaved(user ? t.updated(name) : t.added(name), password ? { name, email, password } : null)

@@ -1,7 +1,6 @@
 import { CalendarSync } from 'lucide-react'
 import { revokeUserFeed } from '#api-client/users.ts'
 import { Dialog } from '#components/dialog.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { FeedWire } from '#contracts/availability/calendar-day.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
 import { SessionList, useSessions } from '#dashboard/account/session-list.tsx'
@@ -40,11 +39,10 @@ type FeedProps = { user: UserWire; feed: FeedWire }
 
 /** The calendar-feed address of a user, without its secret. */
 function UserFeed({ user, feed }: FeedProps) {
-  const toasts = useToasts()
   const { run, isBusy } = useStaffMutation((token) => revokeUserFeed(token, user.id), {
     invalidates: [['sessions', user.id]],
-    onSuccess: () => toasts.success(t.feedRevoked),
-    onFailure: ({ message }) => toasts.error(message || t.endFailed),
+    successToast: t.feedRevoked,
+    failureToast: t.endFailed,
   })
 
   return (
