@@ -3,11 +3,13 @@ import { Navigate, useLocation } from 'react-router'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { lazyWithRetry } from './components/lazy-with-retry.ts'
+import { NoAccess } from './components/require-permission.tsx'
+import { useStaff } from './components/require-session.tsx'
 import { staffPageHead } from './components/staff-page-head.ts'
-import { sectionAt } from './shell/dashboard-sections.ts'
+import { maySee, type SectionName, sectionAt } from './shell/dashboard-sections.ts'
 
 // Each section is loaded on demand.
-const sections: Partial<Record<ReturnType<typeof sectionAt>, ComponentType>> = {
+const screens: Partial<Record<SectionName, ComponentType>> = {
   dashboard: lazyWithRetry(() => import('./overview/overview-page.tsx')),
   bookings: lazyWithRetry(() => import('./bookings/bookings-page.tsx')),
   reports: lazyWithRetry(() => import('./reports/reports-page.tsx')),
@@ -33,12 +35,19 @@ export function meta({ location }: { location: { pathname: string; search: strin
 
 /** Sections switch by ?section= and keep the path (R18.7). */
 export default function Dashboard() {
-  const Section = sections[sectionAt(useLocation())]
+  const { staff } = useStaff()
+  const section = sectionAt(useLocation())
+  const Screen = screens[section]
   // ?section=packages redirects: packages have their own path.
-  if (!Section) return <Navigate to="/dashboard/packages" replace />
+  if (!Screen) return <Navigate to="/dashboard/packages" replace />
+  if (!maySee(staff.role, section)) {
+    // Every role may see the sections without a text.
+    const refusal = dashboardLayout.noAccess[section as keyof typeof dashboardLayout.noAccess]
+    return <NoAccess title={dashboard.shell.sections[section]} refusal={refusal} />
+  }
   return (
     <Suspense fallback={<SectionLoading />}>
-      <Section />
+      <Screen />
     </Suspense>
   )
 }

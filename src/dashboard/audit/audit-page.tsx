@@ -1,6 +1,5 @@
 import { getAudit, getAuditState } from '#api-client/audit.ts'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
@@ -19,14 +18,6 @@ const t = audit.log
 const maxRows = 200
 
 export default function AuditPage() {
-  return (
-    <RequirePermission permission="read audit" title={t.title} refusal={t.notForRole}>
-      <Log />
-    </RequirePermission>
-  )
-}
-
-function Log() {
   const { params } = useUrlState()
   const filter = filterFrom(params)
   const log = usePagedList({

@@ -10,7 +10,6 @@ import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -31,14 +30,6 @@ import { EntryDialog, EntryGone, type Opened } from './entry-dialog.tsx'
 import { useMoveEntry } from './use-move-entry.ts'
 
 export default function AvailabilityPage() {
-  return (
-    <RequirePermission permission="read availability" title={t.title} refusal={t.notForRole}>
-      <CalendarScreen />
-    </RequirePermission>
-  )
-}
-
-function CalendarScreen() {
   const { staff } = useStaff()
   const [params] = useSearchParams()
   const navigate = useNavigate()

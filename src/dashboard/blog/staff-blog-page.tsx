@@ -6,7 +6,6 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -23,14 +22,6 @@ const deletion = messages.deleting
 const maxRows = 1_000
 
 export default function StaffBlogPage() {
-  return (
-    <RequirePermission permission="write posts" title={messages.title} refusal={messages.notForRole}>
-      <Posts />
-    </RequirePermission>
-  )
-}
-
-function Posts() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const { params, go } = useUrlState()

@@ -6,7 +6,6 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -31,14 +30,6 @@ const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking-dialog.
 
 /** The list of bookings with its dialogs. */
 export default function BookingsPage() {
-  return (
-    <RequirePermission permission="list bookings" title={t.title} refusal={t.notForRole}>
-      <BookingsScreen />
-    </RequirePermission>
-  )
-}
-
-function BookingsScreen() {
   const { staff } = useStaff()
   const toasts = useToasts()
   const { params, go, leave } = useUrlState()

@@ -4,21 +4,25 @@ import { may, type Permission } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { useStaff } from './require-session.tsx'
 
-type Props = {
-  permission: Permission
-  title: string
-  refusal(role: string): string
-  children: ReactNode
-}
+type Props = { title: string; refusal(role: string): string }
 
-/** Shows a screen only to staff with the permission; others read that their role lacks it. */
-export function RequirePermission({ permission, title, refusal, children }: Props) {
+/** In place of a screen that the role may not see. */
+export function NoAccess({ title, refusal }: Props) {
   const { staff } = useStaff()
-  if (may(staff.role, permission)) return children
   return (
     <>
       <h1 className="text-[30px]">{title}</h1>
       <Banner className="mt-5">{refusal(dashboard.roles[staff.role])}</Banner>
     </>
   )
+}
+
+/** For a screen that needs more than its section does (`dashboard.tsx`). */
+export function RequirePermission({
+  permission,
+  children,
+  ...texts
+}: Props & { permission: Permission; children: ReactNode }) {
+  const { staff } = useStaff()
+  return may(staff.role, permission) ? children : <NoAccess {...texts} />
 }

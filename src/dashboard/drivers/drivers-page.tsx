@@ -7,7 +7,6 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -21,14 +20,6 @@ import { PersonDialog } from './person-dialog.tsx'
 
 /** Drivers and guides, and the keys of their phones. */
 export default function DriversPage() {
-  return (
-    <RequirePermission permission="manage drivers" title={t.title} refusal={t.notForRole}>
-      <Screen />
-    </RequirePermission>
-  )
-}
-
-function Screen() {
   const people = useStaffQuery(['drivers', 'people'], getPeople)
   const keys = useStaffQuery(['drivers', 'keys'], getDriverKeys)
   const rows = people.data?.people ?? null

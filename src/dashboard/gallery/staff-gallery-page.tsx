@@ -6,7 +6,6 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -23,14 +22,6 @@ import { UploadDialog } from './upload-dialog.tsx'
 import { useImages } from './use-images.ts'
 
 export default function StaffGalleryPage() {
-  return (
-    <RequirePermission permission="change gallery" title={messages.title} refusal={messages.notForRole}>
-      <Pictures />
-    </RequirePermission>
-  )
-}
-
-function Pictures() {
   const toasts = useToasts()
   const { params, go, isShown } = useUrlState()
   const category = params.get('category') ?? defaultGalleryFilter

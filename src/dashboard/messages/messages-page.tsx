@@ -1,7 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { Tabs } from '#components/tabs.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { staffMessages as messages } from '#i18n/staff-messages.ts'
 import { MessageInbox } from './message-inbox.tsx'
@@ -14,7 +13,7 @@ export default function MessagesPage() {
   const [params, setParams] = useSearchParams()
   const view = views.find((name) => name === params.get('view')) ?? 'inbox'
   return (
-    <RequirePermission permission="read messages" title={messages.title} refusal={messages.notForRole}>
+    <>
       <SectionHead title={messages.title} lead={messages.lead} />
       <Tabs
         label={messages.tabs}
@@ -25,6 +24,6 @@ export default function MessagesPage() {
       >
         {view === 'inbox' ? <MessageInbox /> : <SubscriberList />}
       </Tabs>
-    </RequirePermission>
+    </>
   )
 }

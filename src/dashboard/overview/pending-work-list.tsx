@@ -19,12 +19,12 @@ import type { BookingToConfirm, WaitingKind as Kind, Waiting, WaitingTimes } fro
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { count } from '#dashboard/reports/format-report-number.ts'
-import { sectionsFor } from '#dashboard/shell/dashboard-sections.ts'
+import { maySee, type SectionName } from '#dashboard/shell/dashboard-sections.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { overview as t } from '#i18n/overview.ts'
 import { OverviewPanel } from './overview-panel.tsx'
 
-type Place = { icon: LucideIcon; section: string; search?: string }
+type Place = { icon: LucideIcon; section: SectionName; search?: string }
 
 // In order of urgency.
 const places: Record<Kind, Place> = {
@@ -136,8 +136,7 @@ function Entry({ kind, number, time }: { kind: Kind; number: number; time: strin
       </span>
     </>
   )
-  const isOpen = sectionsFor(staff.role).some(({ name }) => String(name) === section)
-  if (!isOpen) return <span className={rowClass}>{content}</span>
+  if (!maySee(staff.role, section)) return <span className={rowClass}>{content}</span>
   const query = search.endsWith('=') ? `${search}${dayAt(Date.now())}` : search
   return (
     <Link to={`/dashboard?section=${section}${query && `&${query}`}`} className={`${rowClass} hover:bg-lagoon-50/55`}>

@@ -12,7 +12,6 @@ import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { AskGuestsDialog } from '#dashboard/disruptions/ask-guests-dialog.tsx'
@@ -35,14 +34,6 @@ import { RuleDialog } from './rule-dialog.tsx'
 
 /** The notices of the parks: twelve months in strips, the rules in a list, and a dialog to write one. */
 export default function ParksPage() {
-  return (
-    <RequirePermission permission="read availability" title={t.title} refusal={() => t.notForRole}>
-      <Screen />
-    </RequirePermission>
-  )
-}
-
-function Screen() {
   const { params, go } = useUrlState()
   const board = params.get('disruption')
   return board ? <BoardPage id={board} onBack={() => go({ disruption: '' }, { isStep: true })} /> : <Calendar />

@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { Tabs } from '#components/tabs.tsx'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
@@ -19,14 +18,6 @@ import { countOpen, usePaymentQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
 export default function PaymentsPage() {
-  return (
-    <RequirePermission permission="decide about payments" title={t.title} refusal={t.notForRole}>
-      <PaymentQueues />
-    </RequirePermission>
-  )
-}
-
-function PaymentQueues() {
   const { params, go, isShown } = useUrlState()
   const { tab: tabInUrl, withDecided, usual, order } = queueQueryFrom(params)
   const { queues, problem, isLoading, reload } = usePaymentQueues(withDecided, order)

@@ -34,14 +34,6 @@ import { ReportTable, ReportTotals } from './report-table.tsx'
 const ReportBarChart = lazyWithRetry(() => import('./bar-chart.tsx'))
 
 export default function ReportsPage() {
-  return (
-    <RequirePermission permission="read reports" title={messages.title} refusal={messages.notForRole}>
-      <Screens />
-    </RequirePermission>
-  )
-}
-
-function Screens() {
   const [params] = useSearchParams()
   const page = bookPageFrom(params)
   if (!page) return <ReportScreen />

@@ -24,8 +24,10 @@ import type { dashboard } from '#i18n/dashboard.ts'
 
 type SectionGroup = keyof typeof dashboard.shell.groups
 
+export type SectionName = keyof typeof dashboard.shell.sections
+
 type Section = {
-  name: keyof typeof dashboard.shell.sections
+  name: SectionName
   icon: LucideIcon
   to: string
   /** Needed to see the section. */
@@ -66,6 +68,11 @@ const sections: readonly Section[] = entries.map((entry) => ({ to: `/dashboard?s
 
 export const newBookingUrl = '/dashboard?section=bookings&dialog=add'
 
+export function maySee(role: Role, section: SectionName): boolean {
+  return sections.some(({ name, permission }) => name === section && may(role, permission))
+}
+
+/** The sections in the sidebar of a role. */
 export function sectionsFor(role: Role): readonly Section[] {
   return sections.filter(({ permission, group }) => group && may(role, permission))
 }
@@ -80,7 +87,7 @@ export function sectionGroupsFor(role: Role) {
 }
 
 /** The section of a URL; by default the overview. */
-export function sectionAt({ pathname, search }: { pathname: string; search: string }): Section['name'] {
+export function sectionAt({ pathname, search }: { pathname: string; search: string }): SectionName {
   const isOfPackages = /^\/dashboard\/(packages|pricing)/.test(pathname)
   const inUrl = new URLSearchParams(search).get('section')
   // Bookmarks have the former name.

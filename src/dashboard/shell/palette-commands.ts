@@ -10,7 +10,7 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { parkNames } from '#i18n/safari.ts'
-import { newBookingUrl, sectionsFor } from './dashboard-sections.ts'
+import { maySee, newBookingUrl, sectionsFor } from './dashboard-sections.ts'
 
 const t = dashboardLayout.search
 
@@ -88,7 +88,6 @@ function places(role: Role): Command[] {
 }
 
 function commandsIn(response: SearchResponse, q: string, role: Role): Command[] {
-  const isOpen = (section: string) => sectionsFor(role).some(({ name }) => name === section)
   const urlOf = (params: Record<string, string>) => `/dashboard?${new URLSearchParams(params)}`
   const bookings = response.bookings.map(({ bookingId, name, date, package: trip, status }) => ({
     ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),
@@ -108,10 +107,10 @@ function commandsIn(response: SearchResponse, q: string, role: Role): Command[] 
   }))
   return [
     ...withRest(bookings, response.bookingCount, t.allBookings(q), urlOf({ section: 'bookings', q })),
-    ...(isOpen('packages')
+    ...(maySee(role, 'packages')
       ? withRest(packages, response.packageCount, t.allPackages(q), `/dashboard/packages?${new URLSearchParams({ q })}`)
       : []),
-    ...(isOpen('blog') ? withRest(posts, response.postCount, t.allPosts(q), urlOf({ section: 'blog', q })) : []),
+    ...(maySee(role, 'blog') ? withRest(posts, response.postCount, t.allPosts(q), urlOf({ section: 'blog', q })) : []),
   ]
 }
 

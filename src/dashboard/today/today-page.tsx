@@ -6,7 +6,6 @@ import { DotList } from '#dashboard/components/dot-list.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -32,14 +31,6 @@ import { type LoadedDay, useDayPlan, withGuest, withJeep } from './use-day-plan.
 
 /** The screen at the gate: departures, attendance, drivers and what is to be collected. */
 export default function TodayPage() {
-  return (
-    <RequirePermission permission="list bookings" title={t.title.today} refusal={t.notForRole}>
-      <DayLoader />
-    </RequirePermission>
-  )
-}
-
-function DayLoader() {
   const [params] = useSearchParams()
   const param = params.get('day') ?? ''
   const dayInUrl = isDay(param) ? param : ''

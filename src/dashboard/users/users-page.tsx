@@ -6,7 +6,6 @@ import type { UserWire } from '#contracts/staff/user.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { RequirePermission } from '#dashboard/components/require-permission.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -25,19 +24,11 @@ import { UserSessions } from './user-sessions.tsx'
 const t = staffUsers.users
 const deletion = staffUsers.remove
 
-export default function UsersPage() {
-  return (
-    <RequirePermission permission="manage users" title={t.title} refusal={t.notForRole}>
-      <UserList />
-    </RequirePermission>
-  )
-}
-
 // Up to this many rows need no search field.
 const maxWithoutSearch = 8
 const maxRows = 1_000
 
-function UserList() {
+export default function UsersPage() {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { params, go } = useUrlState()

@@ -3,7 +3,6 @@ export const audit = {
   log: {
     title: 'Audit log',
     lead: 'Who did what, when and from where, with every change. The log can’t be edited.',
-    notForRole: (role: string) => `Your role (${role}) has no access to the audit log.`,
     refresh: 'Refresh',
     loading: 'Loading the log...',
     failed: 'The log could not be loaded.',
@@ -52,7 +51,6 @@ export const audit = {
   guests: {
     title: 'Guest data',
     lead: 'Export or delete one guest’s data. Verify who is asking first.',
-    notForRole: (role: string) => `Your role (${role}) cannot export or delete guest data.`,
     email: 'Email',
     emailHint: 'As entered when booking',
     emailMissing: 'Please enter the guest’s email address.',

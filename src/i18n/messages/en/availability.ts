@@ -5,7 +5,6 @@ const jeepCount = (count: number) => (count === 1 ? '1 jeep' : `${count} jeeps`)
 export const availability = {
   title: 'Availability Calendar',
   lead: 'Open, closed and sold days. All times are Sri Lanka time.',
-  notForRole: (role: string) => `Your role (${role}) has no access to the availability calendar.`,
   readOnly: (role: string) => `Your role (${role}) can view the calendar but not change it.`,
   export: 'Export Calendar',
   exporting: 'Exporting...',

@@ -3,6 +3,23 @@ import type { NoticeKind } from '#domain/messaging/notification.ts'
 /** Texts around every section: the command palette, the notifications and the member's own settings. */
 export const dashboardLayout = {
   title: (section: string) => `${section} · Pugmark`,
+  /** In place of a section that the role may not see. */
+  noAccess: {
+    today: (role: string) => `Your role (${role}) has no access to departures.`,
+    bookings: (role: string) => `Your role (${role}) has no access to bookings.`,
+    payments: (role: string) => `Your role (${role}) has no access to payments.`,
+    messages: (role: string) => `Your role (${role}) has no access to messages.`,
+    drivers: (role: string) => `Your role (${role}) has no access to drivers.`,
+    availability: (role: string) => `Your role (${role}) has no access to the availability calendar.`,
+    parks: (role: string) => `Your role (${role}) has no access to the park calendar.`,
+    blog: (role: string) => `Your role (${role}) has no access to the blog.`,
+    gallery: (role: string) => `Your role (${role}) has no access to the gallery.`,
+    reports: (role: string) => `Your role (${role}) has no access to reports.`,
+    users: (role: string) => `Your role (${role}) does not manage users.`,
+    emails: (role: string) => `Your role (${role}) has no access to emails.`,
+    audit: (role: string) => `Your role (${role}) has no access to the audit log.`,
+    guests: (role: string) => `Your role (${role}) cannot export or delete guest data.`,
+  },
   account: 'My settings and logout:',
   mySettings: 'My settings',
   search: {

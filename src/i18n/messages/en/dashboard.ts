@@ -85,7 +85,6 @@ export const dashboard = {
     refresh: 'Refresh',
     add: 'Add New Booking',
     readOnly: (role: string) => `Your role (${role}) can view bookings but not change them.`,
-    notForRole: (role: string) => `Your role (${role}) has no access to bookings.`,
     figures: 'Bookings by status',
     filter: 'Filter by status',
     all: 'All',

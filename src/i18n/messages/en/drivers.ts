@@ -2,7 +2,6 @@
 export const drivers = {
   title: 'Drivers',
   lead: 'Drivers and guides, and the phones that read the list. A QR code binds one phone for 30 days.',
-  notForRole: (role: string) => `Your role (${role}) has no access to drivers.`,
   refresh: 'Refresh',
   loadFailed: 'The drivers could not be loaded.',
   add: 'Add person',

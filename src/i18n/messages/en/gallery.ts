@@ -4,7 +4,6 @@ import type { ImageState } from '#domain/content/gallery.ts'
 export const gallery = {
   title: 'Media Gallery',
   lead: 'Your own pictures, for packages, posts and the home page.',
-  notForRole: (role: string) => `Your role (${role}) has no access to the gallery.`,
   refresh: 'Refresh',
   upload: 'Upload images',
   filter: 'Category',

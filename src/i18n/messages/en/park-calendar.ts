@@ -4,7 +4,6 @@ import type { RuleFault } from '#domain/parks/rule-faults.ts'
 export const parkCalendar = {
   title: 'Park calendar',
   lead: 'Closures, other hours and notes from the parks. An announced closure stops sales at once; an expected one is only a note.',
-  notForRole: 'Your role has no access to the park calendar.',
   refresh: 'Refresh',
   add: 'Add statement',
   loadFailed: 'The park calendar could not be loaded.',

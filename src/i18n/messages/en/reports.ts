@@ -5,7 +5,6 @@ import type { VitalMetric } from '#domain/reports/web-vitals.ts'
 export const reports = {
   title: 'Reports',
   lead: 'Sales, payments and occupancy. Times are Sri Lanka time; amounts are in US dollars.',
-  notForRole: (role: string) => `Your role (${role}) has no access to reports.`,
   choose: 'Report',
   names: {
     revenue: 'Revenue',

@@ -2,7 +2,6 @@
 export const staffBlog = {
   title: 'Blog Content',
   lead: 'Posts appear on the website at once.',
-  notForRole: (role: string) => `Your role (${role}) has no access to the blog.`,
   refresh: 'Refresh',
   toBlog: 'View the blog',
   add: 'Add Blog Post',

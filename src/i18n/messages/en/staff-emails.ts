@@ -186,7 +186,6 @@ export const emailLog = {
   preview: 'Preview of the email',
   noPreview: 'There is no copy: the email is older than our copies, no longer applies, or has no recipient.',
   title: 'Emails',
-  notForRole: (role: string) => `Your role (${role}) has no access to emails.`,
   noServer:
     'No mail server is set up (SMTP_URL). Emails are saved as files and not delivered: message guests on WhatsApp.',
   test: 'Send a test email',

@@ -2,7 +2,6 @@
 export const staffMessages = {
   title: 'Messages',
   lead: 'Contact form messages and newsletter subscribers.',
-  notForRole: (role: string) => `Your role (${role}) has no access to messages.`,
   tabs: 'Messages and newsletter',
   inbox: 'Messages',
   newsletter: 'Newsletter',

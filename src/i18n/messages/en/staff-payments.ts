@@ -5,7 +5,6 @@ import type { RefundReason, RefundState, SlipState } from '#domain/payments/paym
 export const staffPayments = {
   title: 'Payments to check',
   lead: 'Compare each bank slip and transfer with our bank account. Nothing counts as paid until you accept it.',
-  notForRole: (role: string) => `Your role (${role}) has no access to payments.`,
   tabs: 'Payments to check',
   slips: 'Bank slips',
   transfers: 'Transfers',

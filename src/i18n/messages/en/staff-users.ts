@@ -6,7 +6,6 @@ export const staffUsers = {
   users: {
     title: 'Users',
     lead: (count: number) => (count === 1 ? '1 person can sign in.' : `${count} people can sign in.`),
-    notForRole: (role: string) => `Your role (${role}) does not manage users.`,
     add: 'Add User',
     refresh: 'Refresh',
     search: 'Search users',

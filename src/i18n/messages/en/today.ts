@@ -5,7 +5,6 @@ import { peopleCount } from './safari.ts'
 /** The day plan: departures, attendance, drivers and balances. */
 export const today = {
   title: { today: 'Today', tomorrow: 'Tomorrow', other: 'Departures' },
-  notForRole: (role: string) => `Your role (${role}) has no access to departures.`,
   days: 'Day',
   todayTab: (date: string) => `Today, ${date}`,
   tomorrowTab: (date: string) => `Tomorrow, ${date}`,

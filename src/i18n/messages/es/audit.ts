@@ -6,7 +6,6 @@ export const audit: Translation<typeof en.audit> = {
   log: {
     title: 'Registro de actividad',
     lead: 'Quién hizo qué, cuándo y desde dónde, con cada cambio. El registro no se puede modificar.',
-    notForRole: (role) => `Su función (${role}) no tiene acceso al registro de actividad.`,
     refresh: 'Actualizar',
     loading: 'Cargando el registro...',
     failed: 'No se pudo cargar el registro.',
@@ -55,7 +54,6 @@ export const audit: Translation<typeof en.audit> = {
   guests: {
     title: 'Datos de huéspedes',
     lead: 'Exporte o borre los datos de un huésped. Compruebe antes quién lo pide.',
-    notForRole: (role) => `Su función (${role}) no exporta ni borra datos de huéspedes.`,
     email: 'Correo electrónico',
     emailHint: 'Tal como lo escribió el huésped al reservar',
     emailMissing: 'Indique el correo electrónico del huésped.',

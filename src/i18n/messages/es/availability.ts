@@ -7,7 +7,6 @@ const bookingCount = (count: number) => counted(count, 'reserva')
 export const availability: Translation<typeof en.availability> = {
   title: 'Calendario de disponibilidad',
   lead: 'Días abiertos, cerrados y vendidos. Todas las horas son las de Sri Lanka.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso al calendario de disponibilidad.`,
   readOnly: (role) => `Su función (${role}) permite ver el calendario, pero no cambiarlo.`,
   export: 'Exportar calendario',
   exporting: 'Exportando...',

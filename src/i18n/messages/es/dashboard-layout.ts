@@ -4,6 +4,22 @@ import { counted } from './grammar.ts'
 
 export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   title: (section) => `${section} · Pugmark`,
+  noAccess: {
+    today: (role) => `Su función (${role}) no tiene acceso a las salidas.`,
+    bookings: (role) => `Su función (${role}) no tiene acceso a las reservas.`,
+    payments: (role) => `Su función (${role}) no tiene acceso a los pagos.`,
+    messages: (role) => `Su función (${role}) no tiene acceso a los mensajes.`,
+    drivers: (role) => `Su función (${role}) no tiene acceso a los conductores.`,
+    availability: (role) => `Su función (${role}) no tiene acceso al calendario de disponibilidad.`,
+    parks: (role) => `Su función (${role}) no tiene acceso al calendario de parques.`,
+    blog: (role) => `Su función (${role}) no tiene acceso al blog.`,
+    gallery: (role) => `Su función (${role}) no tiene acceso a la galería.`,
+    reports: (role) => `Su función (${role}) no tiene acceso a los informes.`,
+    users: (role) => `Su función (${role}) no gestiona los usuarios.`,
+    emails: (role) => `Su función (${role}) no tiene acceso a los correos.`,
+    audit: (role) => `Su función (${role}) no tiene acceso al registro de actividad.`,
+    guests: (role) => `Su función (${role}) no exporta ni borra datos de huéspedes.`,
+  },
   account: 'Mis ajustes y cierre de sesión:',
   mySettings: 'Mis ajustes',
   search: {

@@ -84,7 +84,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     refresh: 'Actualizar',
     add: 'Nueva reserva',
     readOnly: (role) => `Su función (${role}) permite ver las reservas, pero no cambiarlas.`,
-    notForRole: (role) => `Su función (${role}) no tiene acceso a las reservas.`,
     figures: 'Reservas por estado',
     filter: 'Filtrar por estado',
     all: 'Todas',

@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const drivers: Translation<typeof en.drivers> = {
   title: 'Conductores',
   lead: 'Conductores y guías, y los teléfonos que leen la lista. Un código QR vincula un teléfono durante 30 días.',
-  notForRole: (role) => `Su rol (${role}) no tiene acceso a los conductores.`,
   refresh: 'Actualizar',
   loadFailed: 'No se han podido cargar los conductores.',
   add: 'Añadir persona',

@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const gallery: Translation<typeof en.gallery> = {
   title: 'Galería',
   lead: 'Sus propias imágenes, para los paquetes, los artículos y la página de inicio.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a la galería.`,
   refresh: 'Actualizar',
   upload: 'Subir imágenes',
   filter: 'Categoría',

@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const parkCalendar: Translation<typeof en.parkCalendar> = {
   title: 'Calendario de parques',
   lead: 'Cierres, otros horarios y avisos de los parques. Un cierre anunciado detiene la venta al momento; uno previsto es solo un aviso.',
-  notForRole: 'Su rol no tiene acceso al calendario de parques.',
   refresh: 'Actualizar',
   add: 'Añadir indicación',
   loadFailed: 'No se pudo cargar el calendario de parques.',

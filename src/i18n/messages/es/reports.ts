@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const reports: Translation<typeof en.reports> = {
   title: 'Informes',
   lead: 'Ventas, pagos y ocupación. Las horas son las de Sri Lanka; los importes, en dólares.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a los informes.`,
   choose: 'Informe',
   names: {
     revenue: 'Ingresos',

@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const staffBlog: Translation<typeof en.staffBlog> = {
   title: 'Contenido del blog',
   lead: 'Los artículos aparecen enseguida en el sitio web.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso al blog.`,
   refresh: 'Actualizar',
   toBlog: 'Ver el blog',
   add: 'Nuevo artículo',

@@ -187,7 +187,6 @@ export const emailLog: Translation<typeof en.emailLog> = {
   preview: 'Vista previa del correo',
   noPreview: 'No hay copia: el correo es anterior a nuestras copias, ya no corresponde o no tiene destinatario.',
   title: 'Correos',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a los correos.`,
   noServer:
     'No hay servidor de correo configurado (SMTP_URL). Los correos se guardan en archivos y no se entregan: escriba a los huéspedes por WhatsApp.',
   test: 'Enviar un correo de prueba',

@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const staffMessages: Translation<typeof en.staffMessages> = {
   title: 'Mensajes',
   lead: 'Mensajes del formulario de contacto y suscriptores del boletín.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a los mensajes.`,
   tabs: 'Mensajes y boletín',
   inbox: 'Mensajes',
   newsletter: 'Boletín',

@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const staffPayments: Translation<typeof en.staffPayments> = {
   title: 'Pagos por comprobar',
   lead: 'Compare cada justificante y cada transferencia con nuestra cuenta. Nada cuenta como pagado hasta que lo acepte.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a los pagos.`,
   tabs: 'Pagos por comprobar',
   slips: 'Justificantes',
   transfers: 'Transferencias',

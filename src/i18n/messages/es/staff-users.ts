@@ -6,7 +6,6 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
   users: {
     title: 'Usuarios',
     lead: (count) => (count === 1 ? '1 persona puede iniciar sesión.' : `${count} personas pueden iniciar sesión.`),
-    notForRole: (role) => `Su función (${role}) no gestiona los usuarios.`,
     add: 'Nuevo usuario',
     refresh: 'Actualizar',
     search: 'Buscar usuarios',

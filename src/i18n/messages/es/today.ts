@@ -6,7 +6,6 @@ import { peopleCount } from './safari.ts'
 
 export const today: Translation<typeof en.today> = {
   title: { today: 'Hoy', tomorrow: 'Mañana', other: 'Salidas' },
-  notForRole: (role) => `Su función (${role}) no tiene acceso a las salidas.`,
   days: 'Día',
   todayTab: (date) => `Hoy, ${date}`,
   tomorrowTab: (date) => `Mañana, ${date}`,

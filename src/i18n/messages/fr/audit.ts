@@ -6,7 +6,6 @@ export const audit: Translation<typeof en.audit> = {
   log: {
     title: 'Journal d’activité',
     lead: 'Qui a fait quoi, quand et d’où, avec chaque changement. Le journal ne peut pas être modifié.',
-    notForRole: (role) => `Votre rôle (${role}) n’a pas accès au journal d’audit.`,
     refresh: 'Actualiser',
     loading: 'Chargement du journal...',
     failed: 'Le journal n’a pas pu être chargé.',
@@ -55,7 +54,6 @@ export const audit: Translation<typeof en.audit> = {
   guests: {
     title: 'Données des voyageurs',
     lead: 'Exportez ou effacez les données d’un voyageur. Vérifiez d’abord qui le demande.',
-    notForRole: (role) => `Votre rôle (${role}) ne permet ni d’exporter ni d’effacer les données des voyageurs.`,
     email: 'E-mail',
     emailHint: 'Tel que le voyageur l’a indiqué en réservant',
     emailMissing: 'Veuillez indiquer l’adresse e-mail du voyageur.',

@@ -7,7 +7,6 @@ const bookingCount = (count: number) => counted(count, 'réservation')
 export const availability: Translation<typeof en.availability> = {
   title: 'Calendrier des disponibilités',
   lead: 'Jours ouverts, fermés et vendus. Toutes les heures sont celles du Sri Lanka.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès au calendrier des disponibilités.`,
   readOnly: (role) => `Votre rôle (${role}) permet de consulter le calendrier, pas de le modifier.`,
   export: 'Exporter',
   exporting: 'Exportation...',

@@ -4,6 +4,22 @@ import { counted } from './grammar.ts'
 
 export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   title: (section) => `${section} · Pugmark`,
+  noAccess: {
+    today: (role) => `Votre rôle (${role}) n’a pas accès aux départs.`,
+    bookings: (role) => `Votre rôle (${role}) n’a pas accès aux réservations.`,
+    payments: (role) => `Votre rôle (${role}) n’a pas accès aux paiements.`,
+    messages: (role) => `Votre rôle (${role}) n’a pas accès aux messages.`,
+    drivers: (role) => `Votre rôle (${role}) n’a pas accès aux chauffeurs.`,
+    availability: (role) => `Votre rôle (${role}) n’a pas accès au calendrier des disponibilités.`,
+    parks: (role) => `Votre rôle (${role}) n’a pas accès au calendrier des parcs.`,
+    blog: (role) => `Votre rôle (${role}) n’a pas accès au blog.`,
+    gallery: (role) => `Votre rôle (${role}) n’a pas accès à la galerie.`,
+    reports: (role) => `Votre rôle (${role}) n’a pas accès aux rapports.`,
+    users: (role) => `Votre rôle (${role}) ne gère pas les utilisateurs.`,
+    emails: (role) => `Votre rôle (${role}) n’a pas accès aux e-mails.`,
+    audit: (role) => `Votre rôle (${role}) n’a pas accès au journal d’audit.`,
+    guests: (role) => `Votre rôle (${role}) ne permet ni d’exporter ni d’effacer les données des voyageurs.`,
+  },
   account: 'Réglages personnels et déconnexion :',
   mySettings: 'Mes réglages',
   search: {

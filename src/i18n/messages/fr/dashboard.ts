@@ -85,7 +85,6 @@ export const dashboard: Translation<typeof en.dashboard> = {
     refresh: 'Actualiser',
     add: 'Nouvelle réservation',
     readOnly: (role) => `Votre rôle (${role}) permet de consulter les réservations, pas de les modifier.`,
-    notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux réservations.`,
     figures: 'Réservations par statut',
     filter: 'Filtrer par statut',
     all: 'Toutes',

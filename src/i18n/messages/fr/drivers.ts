@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const drivers: Translation<typeof en.drivers> = {
   title: 'Chauffeurs',
   lead: 'Chauffeurs et guides, et les téléphones qui lisent la liste. Un code QR associe un téléphone pour 30 jours.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux chauffeurs.`,
   refresh: 'Actualiser',
   loadFailed: 'Les chauffeurs n’ont pas pu être chargés.',
   add: 'Ajouter une personne',

@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const gallery: Translation<typeof en.gallery> = {
   title: 'Médiathèque',
   lead: 'Vos propres images, pour les formules, les articles et la page d’accueil.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès à la galerie.`,
   refresh: 'Actualiser',
   upload: 'Ajouter des images',
   filter: 'Catégorie',

@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const parkCalendar: Translation<typeof en.parkCalendar> = {
   title: 'Calendrier des parcs',
   lead: 'Fermetures, autres horaires et remarques des parcs. Une fermeture annoncée arrête la vente aussitôt ; une fermeture prévue est une simple remarque.',
-  notForRole: 'Votre rôle n’a pas accès au calendrier des parcs.',
   refresh: 'Actualiser',
   add: 'Ajouter une indication',
   loadFailed: 'Le calendrier des parcs n’a pas pu être chargé.',

@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const reports: Translation<typeof en.reports> = {
   title: 'Rapports',
   lead: 'Ventes, paiements et occupation. Les heures sont celles du Sri Lanka, les montants en dollars américains.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux rapports.`,
   choose: 'Rapport',
   names: {
     revenue: 'Recettes',

@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const staffBlog: Translation<typeof en.staffBlog> = {
   title: 'Contenu du blog',
   lead: 'Les articles paraissent aussitôt sur le site.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès au blog.`,
   refresh: 'Actualiser',
   toBlog: 'Voir le blog',
   add: 'Nouvel article',

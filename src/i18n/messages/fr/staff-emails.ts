@@ -188,7 +188,6 @@ export const emailLog: Translation<typeof en.emailLog> = {
   noPreview:
     'Il n’y a pas de copie\u00a0: l’e-mail est antérieur à nos copies, n’est plus d’actualité ou n’a pas de destinataire.',
   title: 'E-mails',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux e-mails.`,
   noServer:
     'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails vont dans des fichiers et ne sont pas remis : écrivez aux voyageurs sur WhatsApp.',
   test: 'Envoyer un e-mail d’essai',

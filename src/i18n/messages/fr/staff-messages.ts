@@ -4,7 +4,6 @@ import type { Translation } from '#i18n/translation.ts'
 export const staffMessages: Translation<typeof en.staffMessages> = {
   title: 'Messages',
   lead: 'Messages du formulaire de contact et abonnés à la newsletter.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux messages.`,
   tabs: 'Messages et newsletter',
   inbox: 'Messages',
   newsletter: 'Newsletter',

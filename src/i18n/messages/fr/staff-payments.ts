@@ -5,7 +5,6 @@ import { counted } from './grammar.ts'
 export const staffPayments: Translation<typeof en.staffPayments> = {
   title: 'Paiements à vérifier',
   lead: 'Comparez chaque reçu et chaque virement avec notre compte. Rien ne compte comme payé avant votre accord.',
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux paiements.`,
   tabs: 'Paiements à vérifier',
   slips: 'Reçus',
   transfers: 'Virements',

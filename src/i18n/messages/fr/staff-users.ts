@@ -6,7 +6,6 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
   users: {
     title: 'Utilisateurs',
     lead: (count) => (count < 2 ? `${count} personne peut se connecter.` : `${count} personnes peuvent se connecter.`),
-    notForRole: (role) => `Votre rôle (${role}) ne gère pas les utilisateurs.`,
     add: 'Nouvel utilisateur',
     refresh: 'Actualiser',
     search: 'Chercher des utilisateurs',

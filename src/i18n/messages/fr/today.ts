@@ -6,7 +6,6 @@ import { peopleCount } from './safari.ts'
 
 export const today: Translation<typeof en.today> = {
   title: { today: 'Aujourd’hui', tomorrow: 'Demain', other: 'Sorties' },
-  notForRole: (role) => `Votre rôle (${role}) n’a pas accès aux départs.`,
   days: 'Jour',
   todayTab: (date) => `Aujourd’hui, ${date}`,
   tomorrowTab: (date) => `Demain, ${date}`,
