@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import PDFDocument from 'pdfkit'
 import { pdfText, type TextLine } from './pdf-text.ts'
 
 /** A printed sheet: sections of tables. Cells may have several lines. */
@@ -20,6 +19,8 @@ const grey = '#8a8579'
 
 /** Writes a sheet on A4 in fonts of our own, so that it needs neither a browser nor fonts of the machine. */
 export async function sheetPdf({ title, printed, sections }: Sheet, columns: SheetColumns): Promise<Buffer> {
+  // Loaded with the first sheet: it takes 12 MB of memory, and most processes never write one.
+  const { default: PDFDocument } = await import('pdfkit')
   // Without a standard font, which has Western European letters only.
   const doc = new PDFDocument({ size: 'A4', margin, font: '', info: { Title: title }, bufferPages: true })
   const chunks: Buffer[] = []
