@@ -1138,6 +1138,22 @@ describe('bookings', () => {
     })
   })
 
+  test('open dashboards are told of bookings, not of questions for availability, refusals or tests', async () => {
+    const told = vi.spyOn(app.staffEvents, 'publish')
+    await fetchValid(zAvailability, '/availability', { body: { ...jeep(), localDate: day } })
+    await fetchValid(zAvailabilityCalendar, '/availability/calendar', {
+      body: { ...jeep(), localDateStart: day, localDateEnd: day },
+    })
+    await errorOf('/bookings', { body: jeep(0) })
+    await reserve(jeep(), { as: (await aKey(['octo', 'read', 'write', 'probe'])).secret })
+    const before = told.mock.calls.length
+    const { uuid } = await reserve(jeep())
+    await confirm(uuid)
+    // Creating the key was told.
+    expect([before, told.mock.calls.length]).toEqual([1, 3])
+    told.mockRestore()
+  })
+
   test('staff see the reseller and its reference in the list and details, and can filter by it', async () => {
     const own = aSharedRequest(pkg, [7])
     await withGuestLocale('en', () => bookSafari(testServiceContext(db), own, testRequestContext(own), () => ({})))

@@ -93,8 +93,6 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
         },
         'OCTO request',
       )
-    const isTest = key?.scopes.includes('probe')
-    if (key && !isTest && c.req.method !== 'GET' && c.res.ok) app.staffEvents.publish()
   })
   octo.onError((error, c) => {
     const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
@@ -269,12 +267,14 @@ const requireKey = createMiddleware<OctoEnv>(async (c, next) => {
   return next()
 })
 
+/** Requests with the scope `write` may change what staff see, except those of the probe. */
 function allow(scope: Exclude<ApiScope, 'octo'>) {
-  return createMiddleware<OctoEnv>(async (c, next) =>
-    c.var.key.scopes.includes(scope)
-      ? next()
-      : refuseOcto(c, octoFailure('FORBIDDEN', `This key has no scope ${scope}`)),
-  )
+  return createMiddleware<OctoEnv>(async (c, next) => {
+    const { app, key } = c.var
+    if (!key.scopes.includes(scope)) return refuseOcto(c, octoFailure('FORBIDDEN', `This key has no scope ${scope}`))
+    await next()
+    if (scope === 'write' && c.res.ok && !key.scopes.includes('probe')) app.staffEvents.publish()
+  })
 }
 
 /** Reads and checks a body. An empty one counts as `{}`. */
