@@ -196,22 +196,24 @@ type Confirmation = {
 }
 
 /**
- * Confirms a reservation, with its audit entry, in one statement. False if it has changed since it was read: nothing is written.
- * `held_until` is written with the rest, because the trigger would write the row once more.
+ * Confirms a reservation on hold, with its audit entry, in one statement. False if it is not on hold (any more), is a test or belongs to
+ * another key: nothing is written. `held_until` is written with the rest, because the trigger would write the row once more.
  */
-export async function confirmIfUnchanged(
+export async function confirmHeld(
   db: Database,
-  { booking }: OctoBooking,
+  apiKey: string,
+  uuid: string,
   { guest, contact, resellerReference, actor, now }: Confirmation,
 ): Promise<boolean> {
   const at = new Date(now)
-  const difference = { status: { from: booking.status, to: 'confirmed' } }
   const { rows } = await sql`${sql.raw(preparedAs('confirm_octo'))}
     with confirmed as (
       update booking
       set status = 'confirmed', hold_expires_at = null, customer_name = ${guest.customer_name},
         customer_email = ${guest.customer_email}, customer_phone = ${guest.customer_phone}, version = version + 1, changed_at = ${at}
-      where id = ${booking.id} and version = ${booking.version} returning id
+      where id = (select booking from octo_booking where api_key = ${apiKey} and uuid = ${uuid} and not is_test)
+        and status = 'pending' and hold_expires_at > ${at} and deleted_at is null
+      returning id
     ), completed as (
       update octo_booking
       set confirmed_at = ${at}, held_until = null, contact = ${JSON.stringify(contact)},
@@ -220,7 +222,7 @@ export async function confirmIfUnchanged(
     ), audited as (
       insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
       select ${at}, ${actor.actor}, ${actor.role}, ${actor.address}, ${actor.requestId}, 'booking changed', 'booking', id::text,
-        ${JSON.stringify(difference)}::jsonb
+        ${JSON.stringify({ status: { from: 'pending', to: 'confirmed' } })}::jsonb
       from confirmed
     )
     select id from confirmed

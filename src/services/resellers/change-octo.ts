@@ -7,13 +7,7 @@ import type { Database } from '#db/client.ts'
 import { settleDisruptedBooking } from '#db/disruptions/disruptions.ts'
 import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { findPackage } from '#db/packages/packages.ts'
-import {
-  confirmIfUnchanged,
-  findOctoBooking,
-  type OctoBooking,
-  storeClaimedSeats,
-  updateOctoBooking,
-} from '#db/resellers/octo-bookings.ts'
+import { confirmHeld, type OctoBooking, storeClaimedSeats, updateOctoBooking } from '#db/resellers/octo-bookings.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { octoExpiry, octoHoldMinutes, pricedAsSold } from '#domain/resellers/octo-booking.ts'
@@ -74,21 +68,17 @@ export async function confirmOcto(
 
 /**
  * Confirms a reservation on hold in one statement instead of a transaction of six: usually only its contact is new. Null if it is not on
- * hold or is being changed; the transaction decides then.
+ * hold; the transaction decides then.
  */
 async function confirmAtOnce(
-  context: ServiceContext,
+  { db, clock }: ServiceContext,
   uuid: string,
   { contact, resellerReference }: OctoConfirmation,
   { key, actor }: OctoCaller,
 ): Promise<OctoBooking | null> {
-  const now = context.clock.now()
-  const found = await findOctoBooking(context.db, key.id, uuid)
-  if (!found || found.octo.is_test || statusOfOcto(found, now) !== 'ON_HOLD') return null
   const guest = guestColumns(contact, key)
-  const details = { guest, contact, resellerReference: resellerReference || null, actor, now }
-  const isConfirmed = await confirmIfUnchanged(context.db, found, details)
-  return isConfirmed ? mustFindOcto(context.db, key.id, uuid) : null
+  const details = { guest, contact, resellerReference: resellerReference || null, actor, now: clock.now() }
+  return (await confirmHeld(db, key.id, uuid, details)) ? mustFindOcto(db, key.id, uuid) : null
 }
 
 /** Changes a booking that may still be cancelled: another day, option, product or other people, or its contact. */

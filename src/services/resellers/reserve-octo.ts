@@ -11,6 +11,8 @@ import {
   findOctoBooking,
   isUsedUuid,
   lockReservations,
+  type NewOctoBooking,
+  type OctoBooking,
   storeClaimedSeats,
 } from '#db/resellers/octo-bookings.ts'
 import { maxOnHold, nameOf, type OctoContact, octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
@@ -25,7 +27,7 @@ import { withFreshPackage } from '#services/packages/requested-package.ts'
 import { retryOnContention } from '#services/run-transaction.ts'
 import { type Found, octoFailureOf } from './octo-transaction.ts'
 import { planOctoTrip, type TripPlan } from './plan-octo-trip.ts'
-import { mustFindOcto, type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
+import { type OctoCaller, type OctoOutcome, octoViewOf } from './read-octo.ts'
 
 /**
  * Reserves places until the reservation expires: an unpaid booking with a deadline, as guests make it. `uuid` is the idempotency key:
@@ -49,7 +51,7 @@ export async function reserveOcto(
   const sold = await sellReservation(context, { ...request, uuid, hash, isNearLimit }, caller, now)
   // The same request at the same time may have taken the last places.
   const outcome = sold.ok ? sold : ((await findReplay(db, key.id, uuid, hash)) ?? sold)
-  return outcome.ok ? octoViewOf(context, await mustFindOcto(db, key.id, uuid), capabilities) : outcome
+  return outcome.ok ? octoViewOf(context, outcome.found, capabilities) : outcome
 }
 
 const tooManyOnHold = unprocessable(`At most ${maxOnHold} reservations may be on hold`)
@@ -68,7 +70,6 @@ async function findReplay(
     : unprocessable('This uuid belongs to a reservation with another content')
 }
 
-type Sold = { ok: true; reference: string }
 type NewReservation = OctoReservation & { uuid: string; hash: Buffer; isNearLimit: boolean }
 
 async function sellReservation(
@@ -76,9 +77,9 @@ async function sellReservation(
   request: NewReservation,
   caller: OctoCaller,
   now: number,
-): Promise<Sold | OctoFailure> {
+): Promise<Found | OctoFailure> {
   const { key } = caller
-  const outcome = await withFreshPackage<Sold | Failure | OctoFailure>(
+  const outcome = await withFreshPackage<Found | Failure | OctoFailure>(
     db,
     { packageId: packageIdOfProduct(request.productId) },
     async (pkg, isFresh) => {
@@ -93,7 +94,7 @@ async function sellReservation(
       )
       if (!sold.ok) return sold
       seatEvents.publish(departuresAmong(trip.places))
-      if (!isProbe(key)) await recordSale?.(sold.reference)
+      if (!isProbe(key)) await recordSale?.(sold.found.booking.reference)
       return sold
     },
   )
@@ -108,7 +109,9 @@ async function refuseTest(db: Database, key: StoredApiKey, { columns }: TripPlan
   return unprocessable(`At most ${maxTestBookings} test bookings may exist`)
 }
 
-function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCaller, now: number): Sale {
+type Reservation = Sale & { octo: NewOctoBooking }
+
+function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCaller, now: number): Reservation {
   const { business } = trip
   const { row } = newBookingRow(now, business.policy)
   const isTest = isProbe(key)
@@ -160,11 +163,11 @@ function saleOf(trip: TripPlan, request: NewReservation, { key, actor }: OctoCal
  */
 async function bookReservation(
   db: Database,
-  sale: Sale,
+  sale: Reservation,
   { key, now, isNearLimit }: { key: StoredApiKey; now: number; isNearLimit: boolean },
-): Promise<Sold | OctoFailure> {
+): Promise<Found | OctoFailure> {
   const isShared = sale.booking.kind === 'shared'
-  const sold: Sold = { ok: true, reference: sale.booking.reference }
+  const sold: Found = { ok: true, found: asStored(sale) }
   try {
     if (!isShared && !isNearLimit) {
       await bookBatched(db, sale)
@@ -184,6 +187,12 @@ async function bookReservation(
     if (isUsedUuid(error)) return unprocessable('This uuid belongs to another reservation')
     throw error
   }
+}
+
+/** A reservation as it is stored, which saves reading it: a sale has every column, but for the seats that the database chooses. */
+function asStored({ booking, octo }: Reservation): OctoBooking {
+  const open = { confirmed_at: null, cancelled_at: null, cancel_reason: null, refund: null }
+  return { booking, octo: { ...octo, ...open }, arrivedAt: null }
 }
 
 /** Without a guest's name the list of bookings shows the reseller. */
