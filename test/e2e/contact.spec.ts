@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, test } from './fixtures.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
@@ -96,18 +96,6 @@ test('an unsent message survives a reload and a change of language', {
   await page.goto('/contact')
   await expect(send(page)).toBeVisible()
   expect((await typed()).filter(([name]) => name !== 'key').map(([, value]) => value)).not.toContain('Ada')
-})
-
-test('the contact page is accessible before and after sending', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/contact')
-  await expectAccessibleScreen(page)
-  await send(page).click()
-  await expect(page.getByRole('alert')).toContainText('Your message has not been sent yet.')
-  await expectAccessibleScreen(page)
-  for (const path of ['/contact?sent', '/newsletter', '/newsletter/thanks', '/newsletter/confirm?token=x']) {
-    await page.goto(path)
-    await expectAccessibleScreen(page)
-  }
 })
 
 test('the map loads from its provider only on request, and typed text stays', {

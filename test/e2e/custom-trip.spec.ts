@@ -1,4 +1,4 @@
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
 
 test('the page offers three ways to book; the form opens on request and keeps its input', async ({ page }) => {
   await page.goto('/booking')
@@ -25,7 +25,7 @@ test('a link with the hash opens the form, and a previously chosen trip shows it
 }, async ({ page }) => {
   await page.goto('/de/booking#custom-trip')
   await expect(page.getByLabel('Vor- und Nachname')).toBeVisible()
-  await expectAccessibleScreen(page)
+  await expectAccessibleTranslation(page)
   await page.goto('/booking?package=morning')
   await expect(page.getByLabel('Full Name')).toBeVisible()
   await expect(page.getByText('Request a custom trip', { exact: true })).toBeHidden()

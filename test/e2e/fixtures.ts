@@ -127,6 +127,23 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
   }
 }
 
+/** The rules about names and languages, which depend on the texts of a page. */
+export const rulesOfTexts = [
+  ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'image-alt', 'svg-img-alt', 'role-img-alt'],
+  ...['button-name', 'link-name', 'label', 'select-name', 'summary-name', 'frame-title', 'empty-heading'],
+  ...['aria-input-field-name', 'aria-toggle-field-name', 'aria-dialog-name'],
+]
+
+/**
+ * Expects accessible names and no horizontal scrolling on a translated screen. Structure and colours do not depend on the
+ * language, and the English screen is checked with all rules.
+ */
+export async function expectAccessibleTranslation(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeAttached()
+  await page.waitForFunction(hasStyles)
+  expect(await accessibilityFaults(page, rulesOfTexts)).toEqual([])
+}
+
 /** The heading of a page opened by a link may appear before its style sheet. */
 function hasStyles(): boolean {
   return [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(({ sheet }) => sheet !== null)

@@ -47,7 +47,6 @@ test('an unknown room type redirects to the triple room', { tag: '@desktop' }, a
 
 test('the checks of a stay are reported at once, and its choices survive a reload', async ({ page }) => {
   await page.goto('/room/double')
-  await expectAccessibleScreen(page)
   const book = page.getByRole('button', { name: 'Book Now' })
   const expectMessage = async (sentence: string, times = 1) => {
     await book.click()

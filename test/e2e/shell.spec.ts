@@ -8,7 +8,7 @@ import { statusNames } from '#i18n/messages/en/safari.ts'
 import { staffBlog } from '#i18n/messages/en/staff-blog.ts'
 import { staffPackages } from '#i18n/messages/en/staff-packages.ts'
 import { hashPassword } from '#services/staff/password-hash.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
 import { signInNewUser } from './staff-steps.ts'
 
 const password = randomBytes(12).toString('hex')
@@ -196,10 +196,10 @@ test('preferences apply on every device: dark, in Spanish, and back to English',
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es')
   await expect(page.getByRole('heading', { name: 'Ajustes', level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await expectAccessibleScreen(page)
+  await expectAccessibleTranslation(page)
   await page.goto('/dashboard?section=bookings')
   await expect(page.getByRole('heading', { name: 'Gestión de reservas' })).toBeVisible()
-  await expectAccessibleScreen(page)
+  await expectAccessibleTranslation(page)
 
   // Another device, before its login.
   const elsewhere = await newGuest()

@@ -21,7 +21,6 @@ async function fillInContact(page: Page, name: string): Promise<void> {
 test('a guest requests a taxi and keeps every choice on the way', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/taxi-service')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Taxi Service')
-  await expectAccessibleScreen(page)
   await expect(button(page, 'Book Taxi')).toBeDisabled()
   await page.getByLabel('Pickup location').fill('Hotel in Tissamaharama')
   await page.getByLabel('Drop location').fill('Yala gate')
@@ -68,7 +67,6 @@ test('a guest requests a taxi and keeps every choice on the way', { tag: '@deskt
 
 test("the header's Book Now asks what to book, and the package of a card is preselected", async ({ page }) => {
   await page.goto('/booking')
-  await expectAccessibleScreen(page)
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
   await expect(ways.getByRole('link')).toHaveCount(3)
   await page.getByText('Request a custom trip', { exact: true }).click()
