@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays, type Day } from '#domain/primitives/date.ts'
-import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveWeek } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
@@ -321,14 +321,12 @@ test('a clerk writes to selected guests, each in their language; one without an 
   await expect(page.getByText('1 booking selected')).toBeVisible()
 })
 
-test('a clerk saves filters as a view and chooses columns; both are available on another device', async ({
-  page,
-  request,
-}, { project }) => {
+test('a clerk saves filters as a view and chooses columns; both are available on another device', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const headers = await signIn(page)
   const choose = (data: object) => request.put('/api/admin/me/settings', { headers, data })
   await choose({ bookingColumns: ['date', 'participants', 'payment', 'status'], bookingViews: [] })
-  if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/dashboard?section=bookings&paid=unpaid&sort=latest')
   const open = async () => {
     await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -347,29 +345,26 @@ test('a clerk saves filters as a view and chooses columns; both are available on
   await andSave(() => dialog.getByRole('button', { name: 'Save view' }).click())
   await expect(dialog.getByRole('link', { name: 'Unpaid' })).toHaveAttribute('aria-current', 'true')
   await expectAccessibleScreen(page)
-  if (project.name === 'desktop') {
-    await andSave(() => dialog.getByRole('checkbox', { name: 'Participants' }).uncheck({ force: true }))
-    await andSave(() => dialog.getByRole('checkbox', { name: 'Booked on' }).check({ force: true }))
-  }
+  await expectAccessibleOnPhone(page)
+  await andSave(() => dialog.getByRole('checkbox', { name: 'Participants' }).uncheck({ force: true }))
+  await andSave(() => dialog.getByRole('checkbox', { name: 'Booked on' }).check({ force: true }))
   await page.goto('/dashboard?section=bookings')
-  if (project.name === 'desktop') {
-    const booked = page.getByRole('columnheader', { name: 'Booked on' })
-    await expect(booked).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Participants' })).toHaveCount(0)
-    await booked.getByRole('link').click()
-    await expect(booked).toHaveAttribute('aria-sort', 'descending')
-    await expect(page).toHaveURL(/sort=newest/)
-    await booked.getByRole('link').click()
-    await expect(booked).toHaveAttribute('aria-sort', 'none')
-    for (const [name, sort] of Object.entries({ Customer: 'name', Payment: 'payment', Status: 'status' })) {
-      const head = page.getByRole('columnheader', { name })
-      await head.getByRole('link').click()
-      await expect(head).toHaveAttribute('aria-sort', 'ascending')
-      await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
-      await head.getByRole('link').click()
-      await expect(head).toHaveAttribute('aria-sort', 'descending')
-      await expect(page).toHaveURL(new RegExp(`sort=${sort}-down$`))
-    }
+  const booked = page.getByRole('columnheader', { name: 'Booked on' })
+  await expect(booked).toBeVisible()
+  await expect(page.getByRole('columnheader', { name: 'Participants' })).toHaveCount(0)
+  await booked.getByRole('link').click()
+  await expect(booked).toHaveAttribute('aria-sort', 'descending')
+  await expect(page).toHaveURL(/sort=newest/)
+  await booked.getByRole('link').click()
+  await expect(booked).toHaveAttribute('aria-sort', 'none')
+  for (const [name, sort] of Object.entries({ Customer: 'name', Payment: 'payment', Status: 'status' })) {
+    const head = page.getByRole('columnheader', { name })
+    await head.getByRole('link').click()
+    await expect(head).toHaveAttribute('aria-sort', 'ascending')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}$`))
+    await head.getByRole('link').click()
+    await expect(head).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(new RegExp(`sort=${sort}-down$`))
   }
   await (await open()).getByRole('link', { name: 'Unpaid' }).click()
   await expect(page).toHaveURL(/paid=unpaid&sort=latest/)

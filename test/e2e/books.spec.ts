@@ -3,15 +3,14 @@ import { addMonths } from '#domain/primitives/month.ts'
 import { books } from '#i18n/messages/en/books.ts'
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
 import { recordCash } from './staff-payment-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-test('the journal finds a payment by its booking, keeps its filters in the URL and exports them', async ({
-  page,
-  request,
-}) => {
+test('the journal finds a payment by its booking, keeps its filters in the URL and exports them', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   const staff = { request, headers: await signIn(page) }
   expect((await recordCash(staff, bookingId, 12.34)).ok()).toBe(true)
@@ -25,14 +24,12 @@ test('the journal finds a payment by its booking, keeps its filters in the URL a
   // The rows are pale while a payment of another test makes them reload.
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
   await expectAccessibleScreen(page)
-  // A phone hides the column headings.
-  if (test.info().project.name === 'desktop') {
-    const head = page.getByRole('columnheader', { name: books.head.date })
-    await expect(head).toHaveAttribute('aria-sort', 'descending')
-    await head.getByRole('link').click()
-    await expect(head).toHaveAttribute('aria-sort', 'ascending')
-    await expect(page).toHaveURL(/order=oldest/)
-  }
+  await expectAccessibleOnPhone(page)
+  const head = page.getByRole('columnheader', { name: books.head.date })
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await head.getByRole('link').click()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page).toHaveURL(/order=oldest/)
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: dashboard.sheet.label }).click()
   expect((await coming).suggestedFilename()).toMatch(/^movements-.*\.csv$/)
@@ -130,7 +127,9 @@ test('a report is compared with the previous period', { tag: '@desktop' }, async
   await expectAccessibleScreen(page)
 })
 
-test('a date field shows the day as the rest of the back office until it is edited', async ({ page }) => {
+test('a date field shows the day as the rest of the back office until it is edited', { tag: '@desktop' }, async ({
+  page,
+}) => {
   await signIn(page)
   await page.goto('/dashboard?section=reports&report=journal&from=2026-11-01&to=2026-11-30')
   const from = page.getByLabel('From')

@@ -158,13 +158,13 @@ for (const { path, tag, search, word, found, none } of [
   })
 }
 
-test('the home page marks its sample ratings and reviews', async ({ page }) => {
+test('the home page marks its sample ratings and reviews', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
   const reviews = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What Our Guests Say' }) })
   await expect(reviews.getByText('Sample', { exact: true })).toHaveCount(5)
 })
 
-test('a room shows no total before dates are chosen', async ({ page }) => {
+test('a room shows no total before dates are chosen', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/room/double')
   await expect(page.getByText(/Select your dates\.$/)).toBeVisible()
   await expect(page.getByText('Subtotal')).toHaveCount(0)

@@ -127,6 +127,14 @@ export async function expectAccessibleScreen(page: Page): Promise<void> {
   }
 }
 
+/** The same on a phone, for a desktop test of a screen whose behaviour does not depend on the width. */
+export async function expectAccessibleOnPhone(page: Page): Promise<void> {
+  const size = page.viewportSize()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await accessibilityFaults(page), 'on a phone').toEqual([])
+  if (size) await page.setViewportSize(size)
+}
+
 /** The rules about names and languages, which depend on the texts of a page. */
 export const rulesOfTexts = [
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'image-alt', 'svg-img-alt', 'role-img-alt'],

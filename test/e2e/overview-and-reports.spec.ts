@@ -1,14 +1,13 @@
 import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { reports } from '#i18n/messages/en/reports.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookStay } from './pay-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-test('the dashboard shows figures, pending work, a chart with its table, and the newest bookings', async ({
-  page,
-  request,
-}) => {
+test('the dashboard shows figures, pending work, a chart with its table, and the newest bookings', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const { bookingId } = await bookStay(request)
   // An event would make the page reload the overview, which hides the retry button.
   await page.route('**/api/notices/live', (route) => route.abort())
@@ -20,9 +19,11 @@ test('the dashboard shows figures, pending work, a chart with its table, and the
   await expect(page.getByText(bookingId).filter({ visible: true }).first()).toBeVisible()
   await expect(page.locator('.recharts-surface').first()).toBeVisible()
   await expectAccessibleScreen(page)
+  await expectAccessibleOnPhone(page)
   await page.getByRole('button', { name: overview.chart.asTable }).click()
   await expect(page.getByRole('columnheader', { name: overview.chart.revenue })).toBeVisible()
   await expectAccessibleScreen(page)
+  await expectAccessibleOnPhone(page)
 
   await page.route('**/api/dashboard/overview', (route) => route.abort())
   await page.getByRole('button', { name: overview.refresh }).click()

@@ -7,7 +7,10 @@ import * as website from '#i18n/messages/en/website.ts'
 import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
 
-test('cards show the total for two visitors, and the most booked package comes first', async ({ page, request }) => {
+test('cards show the total for two visitors, and the most booked package comes first', { tag: '@desktop' }, async ({
+  page,
+  request,
+}) => {
   const cards = page.getByRole('list', { name: 'Safari packages' }).getByRole('article')
   const { compare } = new Intl.Collator('en')
   // Other tests book in the meantime.

@@ -181,7 +181,7 @@ test('prices typed while others are being saved are kept', { tag: '@desktop' }, 
   await expect(page.getByText('You have unsaved changes.')).toBeVisible()
 })
 
-test('features are dragged into another order, which the buttons change too', async ({ page }) => {
+test('features are dragged into another order, which the buttons change too', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/packages/create')
   const feature = page.getByRole('textbox', { name: 'New feature' })

@@ -4,7 +4,7 @@ import { confirmation } from '#i18n/confirmation.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { embed } from '#i18n/embed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
-import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, fillInGuest, reserveDay } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
@@ -25,13 +25,10 @@ async function openWebsite(framed: () => string) {
   }
 }
 
-test('a guest books through the page on a hotel’s website, another website cannot frame it, and the hotel earns its commission', async ({
-  page,
-  browser,
-  newGuest,
-  baseURL,
-}, { project }) => {
-  const code = `E2E${project.name}${String(Math.random()).slice(2, 7)}`.toUpperCase()
+test('a guest books on a phone through the page on a hotel’s website, another website cannot frame it, and the hotel earns its commission', {
+  tag: '@desktop',
+}, async ({ page, browser, newGuest, baseURL }) => {
+  const code = `E2E${String(Math.random()).slice(2, 7)}`
   const name = `Hotel ${code}`
   const address = () => `${baseURL}/embed/${code}?package=yala-morning-safari`
   const [hotel, stranger] = [await openWebsite(address), await openWebsite(address)]
@@ -53,7 +50,7 @@ test('a guest books through the page on a hotel’s website, another website can
       new RegExp(`^<iframe src="[^"]+/embed/${code}\\?lang=en"`),
     )
 
-    const guest = await newGuest()
+    const guest = await newGuest({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
     await guest.goto(hotel.origin)
     const frame = guest.frameLocator('iframe')
     const day = reserveDay()
@@ -93,6 +90,7 @@ test('a guest books through the page on a hotel’s website, another website can
     const row = page.getByRole('row').filter({ hasText: 'Pending' })
     await expect(row).toContainText('$0.00')
     await expectAccessibleScreen(page)
+    await expectAccessibleOnPhone(page)
     await row.getByRole('link').click()
     await expect(page.getByText('Hanna Hotel').filter({ visible: true }).first()).toBeVisible()
   } finally {

@@ -65,7 +65,9 @@ test('a guest requests a taxi and keeps every choice on the way', { tag: '@deskt
   await expect(page).toHaveURL(/\/taxi-service\?.*vehicle=suv/)
 })
 
-test("the header's Book Now asks what to book, and the package of a card is preselected", async ({ page }) => {
+test("the header's Book Now asks what to book, and the package of a card is preselected", { tag: '@desktop' }, async ({
+  page,
+}) => {
   await page.goto('/booking')
   const ways = page.getByRole('navigation', { name: 'What would you like to book?' })
   await expect(ways.getByRole('link')).toHaveCount(3)

@@ -1,7 +1,7 @@
 import { addDays } from '#domain/primitives/date.ts'
 import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
 import { today } from '#i18n/messages/en/today.ts'
-import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { attemptName, expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
 const day = process.env.PUGMARK_TODAY ?? ''
@@ -226,10 +226,9 @@ test('the whole day is printed with its taxis and their drivers', async ({ page,
     await expect(row).toContainText(text)
 })
 
-test('a gate payment for a jeep whose guests cancelled stays in Today, and can be deleted there', async ({
-  page,
-  request,
-}) => {
+test('a gate payment for a jeep whose guests cancelled stays in Today, and can be deleted there', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
   const headers = await signIn(page)
   const date = addDays(day, 71)
   const { packages } = await (await request.get('/api/packages')).json()
@@ -270,6 +269,7 @@ test('a gate payment for a jeep whose guests cancelled stays in Today, and can b
   const payment = card.getByRole('paragraph').filter({ hasText: receipt })
   await expect(payment).toContainText('21,600')
   await expectAccessibleScreen(page)
+  await expectAccessibleOnPhone(page)
   // A mistaken press beside the receipt number keeps the input.
   const question = page.getByRole('dialog', { name: gateSheet.sheet.takeBackTitle })
   await payment.getByRole('button').click()
