@@ -24,10 +24,13 @@ export function ActionLink({ icon: Icon, look = 'line', className = '', children
   )
 }
 
+type IconProps = { icon: LucideIcon; isDanger?: boolean } & ComponentProps<typeof IconButton>
+
 /** A button with an icon alone. */
-export function ActionIcon({ icon: Icon, ...rest }: { icon: LucideIcon } & ComponentProps<typeof IconButton>) {
+export function ActionIcon({ icon: Icon, isDanger, className = '', ...rest }: IconProps) {
+  const danger = isDanger ? 'hover:bg-clay-100! hover:text-clay-700!' : ''
   return (
-    <IconButton {...rest}>
+    <IconButton className={`${danger} ${className}`} {...rest}>
       <Icon className="icon" aria-hidden="true" />
     </IconButton>
   )

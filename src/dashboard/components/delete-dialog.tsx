@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ApiResult } from '#api-client/request.ts'
+import type { ApiResult, Refused } from '#api-client/request.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { deletedMessage } from './deleted-message.ts'
@@ -9,10 +9,16 @@ type Messages = {
   title: string
   consequence: string
   cancel: string
+  /** Instead of `cancel` if it cannot be deleted. */
+  close?: string
   confirm: string
   deleting: string
   failed: string
+  offline?: string
 }
+
+/** Why a record cannot be deleted, and what else can be done with it. */
+type Obstacle = { reason: ReactNode; instead?: { label: string; isBusy: boolean; run(): unknown } | undefined }
 
 /** Asks before something is deleted for ever. It is open while there is a target. */
 export function DeleteDialog<Target>({
@@ -21,21 +27,28 @@ export function DeleteDialog<Target>({
   question,
   done,
   remove,
+  failureOf = (refused) => failureText(refused, messages),
+  obstacleIn,
   onClose,
   onDeleted,
   children,
 }: {
   target: Target | null
   messages: Messages
-  question(target: Target): string
+  question(target: Target): ReactNode
   /** The message after the deletion. */
   done(target: Target): string
   remove(token: string, target: Target): Promise<ApiResult<unknown>>
+  failureOf?(refused: Refused): string
+  /** Shown instead of the question after this refusal; null for any other failure. */
+  obstacleIn?(refused: Refused, target: Target): Obstacle | null
   onClose(): void
   onDeleted(message: string, target: Target): void
   children?: ReactNode
 }) {
   const { run, isBusy, refused, reset } = useStaffMutation(remove)
+  const obstacle = refused && target !== null && obstacleIn ? obstacleIn(refused, target) : null
+  const { instead } = obstacle ?? {}
 
   async function confirm() {
     if (target === null) return
@@ -47,23 +60,27 @@ export function DeleteDialog<Target>({
     <ConfirmDialog
       title={messages.title}
       isOpen={target !== null}
-      cancel={messages.cancel}
-      confirm={isBusy ? messages.deleting : messages.confirm}
-      problem={refused?.status === 404 ? '' : failureText(refused, messages)}
-      isBusy={isBusy}
-      onConfirm={confirm}
+      cancel={(obstacle && messages.close) || messages.cancel}
+      problem={!refused || obstacle || refused.status === 404 ? '' : failureOf(refused)}
       onClose={() => {
         reset()
         onClose()
       }}
+      {...(obstacle
+        ? { look: 'dark', confirm: instead?.label, isBusy: instead?.isBusy, onConfirm: () => void instead?.run() }
+        : { confirm: isBusy ? messages.deleting : messages.confirm, isBusy, onConfirm: confirm })}
     >
-      {target !== null && (
-        <p dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
-          {question(target)}
-        </p>
+      {obstacle?.reason ?? (
+        <>
+          {target !== null && (
+            <div dir="auto" className="text-[16px] font-[620] break-words text-sand-900">
+              {question(target)}
+            </div>
+          )}
+          <p className="mt-2 text-[15px] text-sand-700">{messages.consequence}</p>
+          {children}
+        </>
       )}
-      <p className="mt-2 text-[15px] text-sand-700">{messages.consequence}</p>
-      {children}
     </ConfirmDialog>
   )
 }

@@ -94,7 +94,7 @@ export function ListFoot({ list, showing, className = '' }: ListFootProps) {
 
 type SkeletonProps = {
   label: string
-  /** The sizes of the blocks. */
+  /** The sizes of the blocks; `className` may put them into columns. */
   blocks?: readonly string[]
   className?: string
 }
@@ -104,8 +104,8 @@ const threeLines = ['h-10 w-full', 'h-10 w-full', 'h-10 w-2/3'] as const
 /** The sentence that a list or a block loads, above grey blocks. */
 export function ListSkeleton({ label, blocks = threeLines, className = '' }: SkeletonProps) {
   return (
-    <div className={`space-y-4 ${className}`}>
-      <p role="status" className="font-medium text-sand-700">
+    <div className={`grid gap-4 ${className}`}>
+      <p role="status" className="col-span-full font-medium text-sand-700">
         {label}
       </p>
       {blocks.map((block, index) => (

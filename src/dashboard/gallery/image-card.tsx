@@ -4,6 +4,7 @@ import { IconButton } from '#components/button.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { ImageWire } from '#contracts/content/image.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
@@ -47,16 +48,8 @@ export function ImageCard({ image, onFeature, onEdit, onDelete }: ImageActions &
           <Star className={`size-5 ${featured ? 'fill-current' : ''}`} aria-hidden="true" />
         </IconButton>
         <span className="flex">
-          <IconButton label={messages.editOf(title)} onClick={() => onEdit(image)} className="md:size-10">
-            <Pencil className="size-[18px]" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={messages.deleteOf(title)}
-            onClick={() => onDelete(image)}
-            className="hover:text-clay-700 md:size-10"
-          >
-            <Trash2 className="size-[18px]" aria-hidden="true" />
-          </IconButton>
+          <ActionIcon icon={Pencil} label={messages.editOf(title)} onClick={() => onEdit(image)} />
+          <ActionIcon icon={Trash2} isDanger label={messages.deleteOf(title)} onClick={() => onDelete(image)} />
         </span>
       </div>
     </li>

@@ -2,9 +2,8 @@ import { type ReactNode, useState } from 'react'
 import { Dialog } from '#components/dialog.tsx'
 import { Picture } from '#components/picture.tsx'
 import { Select } from '#components/select.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import { ListFoot } from '#dashboard/components/list-rows.tsx'
+import { ListFoot, ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { galleryPictureAt } from '#domain/content/gallery.ts'
 import { type AnyPicture, jpegOf, type PictureKey, pictureSizes } from '#domain/content/picture.ts'
@@ -70,13 +69,7 @@ function Own({ chosen, onChoose }: Choice) {
       />
       <LoadError text={problem} onRetry={reload} />
       {!images && !problem && (
-        <div className="grid grid-cols-2 gap-3 md:grid-cols-4">
-          <p role="status" className="sr-only">
-            {gallery.loading}
-          </p>
-          <Skeleton className="aspect-[3/2]" />
-          <Skeleton className="aspect-[3/2]" />
-        </div>
+        <ListSkeleton label={gallery.loading} blocks={Array(4).fill('aspect-[3/2]')} className={pictureColumns} />
       )}
       {images?.length === 0 && <p className="py-8 text-center text-sand-600">{t.emptyOwn}</p>}
       {images && images.length > 0 && (
@@ -127,8 +120,10 @@ function Drawn({ chosen, onChoose }: Choice) {
 }
 
 function Grid({ children }: { children: ReactNode }) {
-  return <ul className="grid grid-cols-2 gap-3 md:grid-cols-4">{children}</ul>
+  return <ul className={pictureColumns}>{children}</ul>
 }
+
+const pictureColumns = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
 type ChoosableProps = {
   picture: AnyPicture

@@ -1,11 +1,12 @@
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useState } from 'react'
-import { featureImage } from '#api-client/gallery.ts'
-import { Skeleton } from '#components/skeleton.tsx'
+import { deleteImage, featureImage } from '#api-client/gallery.ts'
+import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
-import type { ImageWire } from '#contracts/content/image.ts'
+import type { ImageUse, ImageWire } from '#contracts/content/image.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
+import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useInvalidate, useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -13,13 +14,14 @@ import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { gallery as messages } from '#i18n/gallery.ts'
 import { CategoryFilter } from './category-filter.tsx'
-import { DeleteImage } from './delete-image.tsx'
 import { EditImage } from './edit-image.tsx'
 import { nameOfCategory, useCategories } from './gallery-categories.ts'
 import { galleryFailureOf } from './gallery-failure.ts'
 import { ImageCard } from './image-card.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { useImages } from './use-images.ts'
+
+const deletion = messages.deleting
 
 export default function StaffGalleryPage() {
   const toasts = useToasts()
@@ -66,7 +68,13 @@ export default function StaffGalleryPage() {
       <ListRows
         list={list}
         problem={refused ? galleryFailureOf(refused, messages.failures.fetch) : ''}
-        loading={<LoadingImages />}
+        loading={
+          <ListSkeleton
+            label={messages.loading}
+            blocks={Array(4).fill('aspect-[4/3] rounded-lg')}
+            className={imageColumns}
+          />
+        }
         empty={emptyOf({ category, onAll: () => show('all'), onUpload: upload })}
         showing={messages.showing(list.rows?.length ?? 0, body?.total ?? 0)}
       >
@@ -103,33 +111,41 @@ export default function StaffGalleryPage() {
           void invalidate(['gallery'])
         }}
       />
-      <DeleteImage
-        image={dialog.rowIn('delete')}
+      <DeleteDialog
+        target={dialog.rowIn('delete')}
+        messages={{ ...deletion, failed: messages.failures.delete }}
+        failureOf={(refused) => galleryFailureOf(refused, messages.failures.delete)}
+        question={({ title }) => deletion.question(title)}
+        done={() => deletion.done}
+        remove={(token, { id }) => deleteImage(token, id)}
+        obstacleIn={({ body }) => (Array.isArray(body.usedBy) ? { reason: <Uses uses={body.usedBy} /> } : null)}
         onClose={dialog.close}
         onDeleted={(message) => {
           dialog.close()
           toasts.success(message)
           void reload()
         }}
-      />
+      >
+        {dialog.rowIn('delete')?.featured && <p className="mt-2 text-[15px] text-sand-700">{deletion.featured}</p>}
+      </DeleteDialog>
     </>
   )
 }
 
 const imageColumns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
 
-function LoadingImages() {
+/** The posts and packages that keep a picture from being deleted. */
+function Uses({ uses }: { uses: ImageUse[] }) {
   return (
-    <>
-      <p role="status" className="mb-4 font-medium text-sand-700">
-        {messages.loading}
-      </p>
-      <div className={imageColumns}>
-        {[1, 2, 3, 4].map((index) => (
-          <Skeleton key={index} className="aspect-[4/3] rounded-lg" />
+    <Banner tone="error" title={deletion.inUse}>
+      <ul className="mt-1.5 list-disc pl-5">
+        {uses.map(({ kind, id, name }) => (
+          <li key={`${kind} ${id}`} dir="auto">
+            {kind === 'post' ? deletion.usedByPost(name) : deletion.usedByPackage(name)}
+          </li>
         ))}
-      </div>
-    </>
+      </ul>
+    </Banner>
   )
 }
 

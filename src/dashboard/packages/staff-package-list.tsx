@@ -2,7 +2,6 @@ import { CalendarCheck, ExternalLink, MapPin, Pencil, Power, Trash2, Users } fro
 import { setPackageActive } from '#api-client/packages.ts'
 import { Badge, PackageTypeBadge } from '#components/badge.tsx'
 import { PackagePicture } from '#components/package-picture.tsx'
-import { Skeleton } from '#components/skeleton.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { ActionButton, ActionIcon, ActionLink } from '#dashboard/components/action-button.tsx'
@@ -21,7 +20,7 @@ type ListActions = { onChanged(): Promise<void>; onDelete(pkg: PackageWire): voi
 
 export function StaffPackageList({ packages, ...actions }: { packages: PackageWire[] } & ListActions) {
   return (
-    <ul aria-label={t.title} className={gridClass}>
+    <ul aria-label={t.title} className={packageColumns}>
       {packages.map((pkg) => (
         <li key={pkg._id} className="flex">
           <StaffPackageCard pkg={pkg} {...actions} />
@@ -31,15 +30,14 @@ export function StaffPackageList({ packages, ...actions }: { packages: PackageWi
   )
 }
 
-const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
-const cardClass = 'flex w-full min-w-0 flex-col overflow-hidden card'
+export const packageColumns = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3 max-md:gap-3'
 
 function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & ListActions) {
   const { staff } = useStaff()
   const price = startingPrice(packageFromWire(pkg))
   const lacking = languagesLacking(pkg)
   return (
-    <article aria-labelledby={`package-${pkg._id}`} className={cardClass}>
+    <article aria-labelledby={`package-${pkg._id}`} className="flex w-full min-w-0 flex-col overflow-hidden card">
       <div
         className={`relative h-[132px] bg-lagoon-100 [&_img]:size-full [&_img]:object-cover [&_img]:object-[50%_72%] ${pkg.isActive ? '' : 'grayscale-[.7]'}`}
       >
@@ -116,12 +114,7 @@ function StaffPackageCard({ pkg, onChanged, onDelete }: { pkg: PackageWire } & L
             </a>
           )}
           {may(staff.role, 'delete packages') && (
-            <ActionIcon
-              icon={Trash2}
-              label={t.deleteOf(pkg.name)}
-              onClick={() => onDelete(pkg)}
-              className="hover:bg-clay-100! hover:text-clay-700!"
-            />
+            <ActionIcon icon={Trash2} isDanger label={t.deleteOf(pkg.name)} onClick={() => onDelete(pkg)} />
           )}
         </span>
       </div>
@@ -150,28 +143,5 @@ function Toggle({ pkg, onChanged }: { pkg: PackageWire; onChanged(): Promise<voi
     >
       {pkg.isActive ? t.deactivate : t.activate}
     </ActionButton>
-  )
-}
-
-export function PackageSkeletons() {
-  return (
-    <>
-      <p role="status" className="sr-only">
-        {t.loading}
-      </p>
-      <div aria-hidden="true" className={gridClass}>
-        {[1, 2, 3, 4, 5, 6].map((place) => (
-          <div key={place} className={cardClass}>
-            <Skeleton className="h-[132px] w-full rounded-none" />
-            <div className="grid gap-3 p-4">
-              <Skeleton className="h-7 w-40" />
-              <Skeleton className="h-5 w-3/4" />
-              <Skeleton className="h-9 w-full" />
-              <Skeleton className="h-5 w-2/3" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
-import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { ListRows, ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -14,7 +14,7 @@ import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { DeletePackageDialog } from './delete-package-dialog.tsx'
-import { PackageSkeletons, StaffPackageList } from './staff-package-list.tsx'
+import { packageColumns, StaffPackageList } from './staff-package-list.tsx'
 import { packageFilters, type Shown, usePackages } from './use-packages.ts'
 
 export function meta() {
@@ -87,7 +87,9 @@ export default function StaffPackagesPage() {
         <ListRows
           list={{ ...list, rows: packages ?? null }}
           problem={problem}
-          loading={<PackageSkeletons />}
+          loading={
+            <ListSkeleton label={t.loading} blocks={Array(6).fill('h-80 rounded-lg')} className={packageColumns} />
+          }
           empty={emptyOf(status === 'all' && q === '', may(staff.role, 'write packages'), () =>
             show({ status: 'all', q: '' }),
           )}
