@@ -1,12 +1,13 @@
-import { Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Bold, Heading2, Image, Italic, Link, List, ListOrdered, type LucideIcon, Quote } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { controlClass, FieldError } from '#components/field.tsx'
 import { Tabs } from '#components/tabs.tsx'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { PictureDialog } from '#dashboard/gallery/picture-dialog.tsx'
 import { maxContent } from '#domain/content/post.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
-import { EditorToolbar } from './editor-toolbar.tsx'
 import { insertPicture, type MarkdownMark, mark, type Selection } from './markdown-commands.ts'
 
 const t = staffBlog.editor
@@ -61,7 +62,7 @@ export function MarkdownEditor({ label = staffBlog.form.content, lang, value, er
       >
         {tab === 'write' ? (
           <>
-            <EditorToolbar onMark={press} onPicture={() => setChoosing(true)} />
+            <Toolbar onMark={press} onPicture={() => setChoosing(true)} />
             <textarea
               id={id}
               ref={field}
@@ -107,6 +108,54 @@ export function MarkdownEditor({ label = staffBlog.form.content, lang, value, er
           write(insertPicture(now(), address, alt))
         }}
       />
+    </div>
+  )
+}
+
+const icons: Record<MarkdownMark | 'picture', LucideIcon> = {
+  heading: Heading2,
+  bold: Bold,
+  italic: Italic,
+  list: List,
+  numbered: ListOrdered,
+  quote: Quote,
+  link: Link,
+  picture: Image,
+}
+const all = Object.keys(icons) as (keyof typeof icons)[]
+
+/** One tab stop; the arrow keys move between the buttons (ARIA toolbar). */
+function Toolbar({ onMark, onPicture }: { onMark(kind: MarkdownMark): void; onPicture(): void }) {
+  const bar = useRef<HTMLDivElement>(null)
+  const [at, setAt] = useState(0)
+
+  function move(event: KeyboardEvent) {
+    const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: all.length - 1 }[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    const index = (next + all.length) % all.length
+    setAt(index)
+    ;(bar.current?.children[index] as HTMLElement | undefined)?.focus()
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label={t.toolbar}
+      onKeyDown={move}
+      className="flex flex-wrap gap-0.5 rounded-t-md border border-b-0 border-sand-500 bg-sand-50 p-1"
+    >
+      {all.map((kind, index) => (
+        <ActionIcon
+          key={kind}
+          icon={icons[kind]}
+          label={t[kind]}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onClick={() => (kind === 'picture' ? onPicture() : onMark(kind))}
+        />
+      ))}
     </div>
   )
 }

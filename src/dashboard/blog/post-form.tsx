@@ -1,17 +1,31 @@
 import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Banner } from '#components/banner.tsx'
+import { TextArea, TextField } from '#components/text-field.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { FormField } from '#dashboard/form/form-fields.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
+import { TranslationPanels, untranslatedHint } from '#dashboard/components/translation-panels.tsx'
+import { FormDate, FormField, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
+import { PicturePicker } from '#dashboard/gallery/picture-picker.tsx'
+import {
+  maxExcerpt,
+  maxImageText,
+  maxPostTitle,
+  maxReadMinutes,
+  type PostTexts,
+  postCategories,
+  readTimeOf,
+} from '#domain/content/post.ts'
+import { languageNames, type TranslatedLanguage } from '#domain/primitives/language.ts'
+import { categoryNames } from '#i18n/blog.ts'
 import { staffBlog } from '#i18n/staff-blog.ts'
 import { MarkdownEditor } from './markdown-editor.tsx'
-import type { Draft } from './post-draft.ts'
-import { PostFields } from './post-fields.tsx'
-import { PostTranslations } from './post-translations.tsx'
+import { type Draft, missingTexts, textsIn } from './post-draft.ts'
 
 const t = staffBlog.form
 
-export type PostFormState = Pick<
+type PostFormState = Pick<
   StaffForm<Draft>,
   'ref' | 'submit' | 'control' | 'field' | 'change' | 'problems' | 'problem' | 'status' | 'isBusy'
 >
@@ -49,11 +63,11 @@ export function PostForm({ form, onReload, onStartAsNew, submit, submitting, can
           {isStale && <span className="block">{t.reloadHint}</span>}
         </Banner>
       )}
-      <PostFields form={form} />
+      <Fields form={form} />
       <FormField {...field('content')}>
         {({ value, error, onChange }) => <MarkdownEditor value={value} error={error} onChange={onChange} />}
       </FormField>
-      <PostTranslations form={form} />
+      <Translations form={form} />
       <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
         <ActionButton disabled={isBusy} onClick={cancel.onPress} className="max-md:min-h-12 max-md:flex-1">
           {cancel.label}
@@ -63,5 +77,110 @@ export function PostForm({ form, onReload, onStartAsNew, submit, submitting, can
         </ActionButton>
       </div>
     </form>
+  )
+}
+
+function Fields({ form: { control, field, change } }: { form: PostFormState }) {
+  const [content, readTime, image] = useWatch({ control, name: ['content', 'readTime', 'image'] })
+  const computed = content.trim() ? readTimeOf(content) : ''
+  return (
+    <div className="grid gap-5 md:grid-cols-6">
+      <FormText
+        {...field('title')}
+        label={t.title}
+        required
+        dir="auto"
+        maxLength={maxPostTitle}
+        className="md:col-span-6"
+      />
+      <FormTextArea
+        {...field('excerpt')}
+        label={t.excerpt}
+        hint={t.excerptHint}
+        required
+        rows={3}
+        dir="auto"
+        maxLength={maxExcerpt}
+        className="md:col-span-6"
+      />
+      <FormDate {...field('date')} label={t.date} required className="md:col-span-2" />
+      <FormSelect
+        {...field('category')}
+        label={t.category}
+        options={optionsOf(postCategories, categoryNames)}
+        className="md:col-span-2"
+      />
+      <div className="md:col-span-2">
+        <FormText {...field('readTime')} label={t.readTime} hint={t.readTimeHint} required maxLength={maxReadMinutes} />
+        {computed && computed !== readTime && (
+          <ActionButton
+            look="plain"
+            onClick={() => change({ readTime: computed })}
+            title={t.reckonHint}
+            className="-ml-3 px-3!"
+          >
+            {t.reckon(computed)}
+          </ActionButton>
+        )}
+      </div>
+      <PicturePicker
+        label={t.picture}
+        hint={t.pictureHint}
+        value={image.trim() || null}
+        onChange={(address) => change({ image: address ?? '' })}
+        className="md:col-span-6"
+      />
+      <FormText
+        {...field('image')}
+        label={t.image}
+        hint={t.imageHint}
+        inputMode="url"
+        maxLength={maxImageText}
+        className="md:col-span-6"
+      />
+    </div>
+  )
+}
+
+function Translations({ form }: { form: PostFormState }) {
+  const draft = useWatch({ control: form.control }) as Draft
+  return (
+    <section aria-labelledby="post-translations" className="mt-7">
+      <h3 id="post-translations" className="text-[18px]">
+        {t.translations}
+      </h3>
+      <p className="mt-1 mb-3 text-[14.5px] text-sand-600">{t.translationsHint}</p>
+      <TranslationPanels
+        missing={(language) => missingTexts(draft, language)}
+        isWrong={(language) => Object.keys(form.problems).some((path) => path.startsWith(`translations.${language}.`))}
+      >
+        {(language) => <Texts form={form} draft={draft} language={language} />}
+      </TranslationPanels>
+    </section>
+  )
+}
+
+function Texts({ form, draft, language }: { form: PostFormState; draft: Draft; language: TranslatedLanguage }) {
+  const texts = textsIn(draft, language)
+  const labelled = (label: string) => t.inLanguage(label, languageNames[language])
+  /** A language without translations has no fields to bind to yet. */
+  const field = (name: keyof PostTexts) => ({
+    label: labelled(t[name]),
+    value: texts[name],
+    error: form.problems[`translations.${language}.${name}`],
+    lang: language,
+    onChange: (text: string) =>
+      form.change({ translations: { ...draft.translations, [language]: { ...texts, [name]: text } } }),
+  })
+  const shown = (name: keyof PostTexts) => ({ placeholder: draft[name], hint: untranslatedHint(texts[name]) })
+  return (
+    <>
+      <TextField {...field('title')} {...shown('title')} maxLength={maxPostTitle} />
+      <TextArea {...field('excerpt')} {...shown('excerpt')} rows={3} maxLength={maxExcerpt} />
+      <div>
+        <MarkdownEditor {...field('content')} />
+        <p className="text-[14px] text-sand-600">{untranslatedHint(texts.content)}</p>
+      </div>
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { ExternalLink, Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
@@ -10,7 +10,6 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
-import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { pageSizes } from '#dashboard/shell/page-sizes.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
@@ -24,7 +23,7 @@ const maxRows = 1_000
 export default function StaffBlogPage() {
   const navigate = useNavigate()
   const toasts = useToasts()
-  const { params, go } = useUrlState()
+  const [params] = useSearchParams()
   const edited = params.get('edit')
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
@@ -104,12 +103,7 @@ export default function StaffBlogPage() {
           list={list}
           total={list.body?.total ?? 0}
           problem={refused ? refused.message || messages.loadFailed : ''}
-          q={q}
-          untranslated={untranslated}
-          edited={edited}
           className={isWriting ? 'max-xl:hidden' : ''}
-          onQuery={(text) => go({ q: text })}
-          onUntranslated={(isOn) => go({ show: isOn ? 'untranslated' : '' })}
           onDelete={(post) => dialog.open('delete', post)}
         />
       </div>

@@ -1,14 +1,15 @@
 import { ExternalLink, Pencil, Trash2 } from 'lucide-react'
 import { Link, useSearchParams } from 'react-router'
 import { Badge } from '#components/badge.tsx'
-import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Picture } from '#components/picture.tsx'
 import type { PostWire } from '#contracts/content/post.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import type { PagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { pictureAt } from '#domain/content/picture.ts'
 import { languageNames } from '#domain/primitives/language.ts'
 import { categoryNames } from '#i18n/blog.ts'
@@ -20,26 +21,22 @@ type Props = {
   list: PagedList<PostWire>
   total: number
   problem: string
-  q: string
-  /** Only posts with texts that are not translated yet. */
-  untranslated: boolean
-  edited: string | null
   className: string
-  onQuery(q: string): void
-  onUntranslated(isOn: boolean): void
   onDelete(post: PostWire): void
 }
 
-/** The list of posts, also while it loads, is empty or failed. */
-export function StaffPostList(props: Props) {
-  const { list, total, problem, q, untranslated, edited, className, onQuery, onUntranslated, onDelete } = props
+/** The list of posts with its search, which is in the URL. */
+export function StaffPostList({ list, total, problem, className, onDelete }: Props) {
+  const { params, go } = useUrlState()
+  const q = params.get('q') ?? ''
+  const untranslated = params.get('show') === 'untranslated'
   return (
     <section aria-label={messages.list} className={`card min-w-0 p-5 max-md:p-4 ${className}`}>
-      <SearchField label={messages.search} q={q} onQuery={onQuery} />
+      <SearchField label={messages.search} q={q} onQuery={(text) => go({ q: text })} />
       <Checkbox
         label={messages.onlyUntranslated}
         checked={untranslated}
-        onChange={onUntranslated}
+        onChange={(isOn) => go({ show: isOn ? 'untranslated' : '' })}
         className="mt-2 mb-3"
       />
       <ListRows
@@ -52,7 +49,7 @@ export function StaffPostList(props: Props) {
         {(posts) => (
           <ul className="mt-2 divide-y divide-sand-200">
             {posts.map((post) => (
-              <Row key={post.id} post={post} isEdited={post.id === edited} onDelete={onDelete} />
+              <Row key={post.id} post={post} onDelete={onDelete} />
             ))}
           </ul>
         )}
@@ -61,12 +58,12 @@ export function StaffPostList(props: Props) {
   )
 }
 
-function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; onDelete(post: PostWire): void }) {
+function Row({ post, onDelete }: { post: PostWire; onDelete(post: PostWire): void }) {
   const { id, title, category, date, readTime, image, untranslated = [] } = post
   const [params] = useSearchParams()
   const picture = pictureAt(image)
   return (
-    <li className={`flex gap-3 py-3 ${isEdited ? '-mx-2 rounded-md bg-lagoon-50 px-2' : ''}`}>
+    <li className={`flex gap-3 py-3 ${params.get('edit') === id ? '-mx-2 rounded-md bg-lagoon-50 px-2' : ''}`}>
       <div className="aspect-[3/2] h-14 shrink-0 overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">
         {picture ? (
           <Picture picture={picture} alt="" sizes="84px" />
@@ -105,9 +102,7 @@ function Row({ post, isEdited, onDelete }: { post: PostWire; isEdited: boolean; 
           >
             <ExternalLink className="size-[18px]" aria-hidden="true" />
           </a>
-          <IconButton label={messages.deleteOf(title)} onClick={() => onDelete(post)} className="hover:text-clay-700">
-            <Trash2 className="size-[18px]" aria-hidden="true" />
-          </IconButton>
+          <ActionIcon icon={Trash2} isDanger label={messages.deleteOf(title)} onClick={() => onDelete(post)} />
         </div>
       </div>
     </li>
