@@ -13,11 +13,23 @@ type Props = {
   form?: string
   look?: 'dark' | 'danger'
   isBusy?: boolean
+  /** The main button does not work yet. */
+  isOff?: boolean
   /** The button that gets the focus when the dialog opens. */
   focus?: 'quiet' | 'main'
 }
 
-export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark', isBusy = false, focus }: Props) {
+export function DialogFooter({
+  quiet,
+  onQuiet,
+  main,
+  onMain,
+  form,
+  look = 'dark',
+  isBusy = false,
+  isOff,
+  focus,
+}: Props) {
   return (
     <>
       <Button look="line" size="sm" disabled={isBusy} autoFocus={focus === 'quiet'} onClick={onQuiet}>
@@ -30,6 +42,7 @@ export function DialogFooter({ quiet, onQuiet, main, onMain, form, look = 'dark'
           look={look}
           size="sm"
           isBusy={isBusy}
+          disabled={isOff}
           autoFocus={focus === 'main'}
           onClick={onMain}
         >

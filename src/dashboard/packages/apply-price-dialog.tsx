@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { getPackagePage } from '#api-client/packages.ts'
 import type { ApiResult } from '#api-client/request.ts'
 import { Badge } from '#components/badge.tsx'
-import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
-import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { DialogError, DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { ListFoot } from '#dashboard/components/list-rows.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -93,28 +92,18 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
       onClose={close}
       size="lg"
       footer={
-        <>
-          <ActionButton disabled={isBusy} onClick={close} className="max-md:min-h-12">
-            {t.cancel}
-          </ActionButton>
-          <ActionButton
-            look="dark"
-            isBusy={isBusy}
-            disabled={picked.size === 0 || picked.size > maxChosen}
-            onClick={() => applying.run([...picked].map(([_id, version]) => ({ _id, version })))}
-            className="max-md:h-auto! max-md:min-h-12 max-md:flex-1 max-md:whitespace-normal"
-          >
-            {t.applyButton(picked.size)}
-          </ActionButton>
-        </>
+        <DialogFooter
+          quiet={t.cancel}
+          onQuiet={close}
+          main={t.applyButton(picked.size)}
+          onMain={() => applying.run([...picked].map(([_id, version]) => ({ _id, version })))}
+          isBusy={isBusy}
+          isOff={picked.size === 0 || picked.size > maxChosen}
+        />
       }
     >
+      <DialogError text={problem} />
       <p className="text-[15px] text-sand-700">{t.applyLead}</p>
-      {problem && (
-        <Banner tone="error" className="mt-4">
-          {problem}
-        </Banner>
-      )}
       {((page && page.total > pageSize) || q !== '') && (
         <SearchField label={staffPackages.search} q={q} onQuery={setQuery} className="mt-4 mb-1 max-w-[460px]" />
       )}

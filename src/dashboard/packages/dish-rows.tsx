@@ -83,9 +83,10 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
               />
               <ActionIcon
                 icon={Trash2}
+                isDanger
                 label={t.removeDish(called)}
                 onClick={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
-                className="justify-self-end hover:bg-clay-100! hover:text-clay-700!"
+                className="justify-self-end"
               />
               {(wrong.name || wrong.price) && (
                 <div className="col-span-full">

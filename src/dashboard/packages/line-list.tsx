@@ -86,12 +86,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
                 {wrongLine(index) && <FieldError id={`${id}-${index}`}>{wrongLine(index)}</FieldError>}
               </div>
               <MoveButtons sortable={sortable} index={index} up={t.moveUp(line)} down={t.moveDown(line)} />
-              <ActionIcon
-                icon={X}
-                label={t.removeLine(line)}
-                onClick={() => remove(index)}
-                className="hover:bg-clay-100! hover:text-clay-700!"
-              />
+              <ActionIcon icon={X} isDanger label={t.removeLine(line)} onClick={() => remove(index)} />
             </li>
           ))}
         </ul>

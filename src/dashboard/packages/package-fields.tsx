@@ -23,10 +23,10 @@ import { staffPackages } from '#i18n/staff-packages.ts'
 import { DishRows } from './dish-rows.tsx'
 import { FormSection } from './form-sections.tsx'
 import { LineList } from './line-list.tsx'
-import { mealNames, type PackageDraft, type PriceTexts, type Problems, withSlots } from './package-draft.ts'
+import { mealNames, type PackageDraft, type Problems, withSlots } from './package-draft.ts'
 import { PackagePictures } from './package-pictures.tsx'
 import { PackageTranslations } from './package-translations.tsx'
-import { guideCells, jeepCells, mealCells, seatCells, sharedCells, ticketCells } from './price-cells.ts'
+import { jeepCells, priceCells, seatCells } from './price-cells.ts'
 import { PriceRow } from './price-row.tsx'
 
 const t = staffPackages.form
@@ -195,10 +195,14 @@ function Prices({ draft, base, problems, onChange }: Props) {
   const mayWrite = useMayWrite(base)
   const isLocked = !mayWrite('jeep')
   const locked = isLocked ? t.notForRole : undefined
-  const set =
-    <Part extends keyof PriceTexts>(part: Part) =>
-    (key: string, text: string) =>
-      onChange({ [part]: { ...draft[part], [key]: text } } as Partial<PackageDraft>)
+  const row = (part: 'shared' | 'meals' | 'guide' | 'tickets', className?: string) => (
+    <PriceRow
+      cells={priceCells(part, draft, problems)}
+      isDisabled={isLocked}
+      onChange={(key, text) => onChange({ [part]: { ...draft[part], [key]: text } })}
+      className={className}
+    />
+  )
   return (
     <>
       <FormSection name="jeep" note={draft.packageType === 'shared' ? t.notForShared : locked}>
@@ -222,7 +226,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
       <FormSection name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
         {draft.packageType !== 'private' && (
           <div className="grid gap-5">
-            <PriceRow cells={sharedCells(draft.shared, problems)} isDisabled={isLocked} onChange={set('shared')} />
+            {row('shared')}
             <p className="text-[14.5px] text-sand-600">{t.seatsInHint}</p>
             {draft.offeredSlots.map((slot) => (
               <PriceRow
@@ -245,12 +249,7 @@ function Prices({ draft, base, problems, onChange }: Props) {
         {problems.shared && <FieldError>{problems.shared}</FieldError>}
       </FormSection>
       <FormSection name="meals" note={locked}>
-        <PriceRow
-          cells={mealCells(draft.meals, problems)}
-          isDisabled={isLocked}
-          onChange={set('meals')}
-          className="grid-cols-2 sm:grid-cols-4"
-        />
+        {row('meals')}
         <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{t.dishesHint}</p>
         <div className="grid gap-5">
           {mealNames.map((meal) => (
@@ -266,20 +265,10 @@ function Prices({ draft, base, problems, onChange }: Props) {
         </div>
       </FormSection>
       <FormSection name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
-        <PriceRow
-          cells={guideCells(draft.guide, problems)}
-          isDisabled={isLocked}
-          onChange={set('guide')}
-          className="grid-cols-2 sm:grid-cols-3"
-        />
+        {row('guide', 'grid-cols-2 sm:grid-cols-3')}
       </FormSection>
       <FormSection name="tickets" note={locked}>
-        <PriceRow
-          cells={ticketCells(draft.tickets, problems)}
-          isDisabled={isLocked}
-          onChange={set('tickets')}
-          className="grid-cols-2 sm:grid-cols-4"
-        />
+        {row('tickets')}
       </FormSection>
     </>
   )

@@ -130,13 +130,7 @@ function PictureRow({ picture: { image, alt }, index, sortable, errorOf, onRemov
           </p>
           <div className="flex gap-1 max-sm:-ml-2">
             <MoveButtons sortable={sortable} index={index} up={t.moveUp(number)} down={t.moveDown(number)} />
-            <ActionIcon
-              icon={Trash2}
-              data-remove
-              label={t.remove(number)}
-              onClick={onRemove}
-              className="hover:bg-clay-100! hover:text-clay-700!"
-            />
+            <ActionIcon icon={Trash2} isDanger data-remove label={t.remove(number)} onClick={onRemove} />
           </div>
         </div>
       </div>

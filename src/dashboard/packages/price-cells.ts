@@ -8,7 +8,7 @@ import type { PriceCell } from './price-row.tsx'
 const t = staffPackages.form
 
 /** The price fields of each part, with their texts and errors. */
-export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems = {}): PriceCell[] {
+export function jeepCells(jeep: PriceTexts['jeep'], type: JeepType, problems: Problems): PriceCell[] {
   return slots.map((slot) => ({
     key: slot,
     label: slotNames[slot],
@@ -29,48 +29,34 @@ export function seatCells(slot: Slot, prices: PriceTexts['shared'], problems: Pr
   }))
 }
 
-export const sharedCells = (prices: PriceTexts['shared'], problems?: Problems) =>
-  cellsOf('shared', groupSizes, { labelOf: t.groupOf, prices, problems })
-export const guideCells = (prices: PriceTexts['guide'], problems?: Problems) =>
-  cellsOf('guide', guideOptions, { labelOf: (option) => guideNames[option], prices, problems })
-export const ticketCells = (prices: PriceTexts['tickets'], problems?: Problems) =>
-  cellsOf('tickets', visitorTypes, { labelOf: (visitor) => visitorNames[visitor], prices, problems })
-export const mealCells = (prices: PriceTexts['meals'], problems?: Problems) =>
-  cellsOf('meals', mealNames, { labelOf: (meal) => t[meal], prices, problems })
+/** The parts whose prices are one row. */
+const rows = { shared: groupSizes, guide: guideOptions, tickets: visitorTypes, meals: mealNames } as const
 
-function cellsOf<Key extends string | number>(
-  part: string,
-  keys: readonly Key[],
-  {
-    labelOf,
-    prices,
-    problems = {},
-  }: { labelOf(key: Key): string; prices: Record<Key, string>; problems?: Problems | undefined },
-): PriceCell[] {
-  return keys.map((key) => ({
-    key: String(key),
-    label: labelOf(key),
-    name: t.priceOf(labelOf(key)),
-    value: prices[key],
-    error: problems[`${part}.${key}`],
-  }))
+export function priceCells(part: keyof typeof rows, texts: PriceTexts, problems: Problems): PriceCell[] {
+  const prices: Record<string, string> = texts[part]
+  return rows[part].map(String).map((key) => {
+    const label = nameOf(part, key)
+    return { key, label, name: t.priceOf(label), value: prices[key] ?? '', error: problems[`${part}.${key}`] }
+  })
+}
+
+function nameOf(part: string, key: string): string {
+  switch (part) {
+    case 'shared':
+      return t.groupOf(Number(key) as (typeof groupSizes)[number])
+    case 'guide':
+      return nameIn(guideNames, key)
+    case 'tickets':
+      return nameIn(visitorNames, key)
+    default:
+      return nameIn({ breakfast: t.breakfast, lunch: t.lunch }, key)
+  }
 }
 
 /** 'Basic · Morning' for 'jeep.basic.morning', in a list of changes. */
 export function priceLabel(path: string): string {
   const [part = '', one = '', two = ''] = path.split('.')
-  switch (part) {
-    case 'jeep':
-      return `${nameIn(jeepNames, one)} · ${nameIn(slotNames, two)}`
-    case 'shared':
-      return t.groupOf(Number(one) as (typeof groupSizes)[number])
-    case 'guide':
-      return nameIn(guideNames, one)
-    case 'tickets':
-      return nameIn(visitorNames, one)
-    default:
-      return one === 'breakfast' || one === 'lunch' ? t[one] : path
-  }
+  return part === 'jeep' ? `${nameIn(jeepNames, one)} · ${nameIn(slotNames, two)}` : nameOf(part, one)
 }
 
 const nameIn = (names: Record<string, string>, name: string) => names[name] ?? name

@@ -19,7 +19,7 @@ import { jeepNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { ApplyPriceDialog } from './apply-price-dialog.tsx'
 import { priceFrom, textsOf } from './package-draft.ts'
-import { guideCells, jeepCells, mealCells, sharedCells } from './price-cells.ts'
+import { jeepCells, priceCells } from './price-cells.ts'
 import {
   announcePrices,
   clearUnpublished,
@@ -181,8 +181,12 @@ async function readPublished(): Promise<WireGrid | null> {
   return response.ok ? gridOf(response.body) : null
 }
 
-// As specified (R3.21).
-const steps = { price: 0.5, guide: 1 } as const
+// The steps as specified (R3.21).
+const rows = {
+  shared: { step: 0.5, columns: 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7', panel: 'xl:col-span-2' },
+  meals: { step: 0.5, columns: 'grid-cols-2', panel: '' },
+  guide: { step: 1, columns: 'grid-cols-2 sm:grid-cols-3', panel: '' },
+} as const
 
 type Props = {
   grid: WireGrid
@@ -193,18 +197,6 @@ type Props = {
 
 function PriceGridFields({ grid, problems, isDisabled, onChange }: Props) {
   const texts = textsOf({ ...grid, tickets: null })
-  const leads = { shared: t.sharedLead, meals: t.mealsLead, guide: t.guideLead }
-  const wide = 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7'
-  const rows = [
-    { name: 'shared', cells: sharedCells(texts.shared, problems), step: steps.price, columns: wide },
-    { name: 'meals', cells: mealCells(texts.meals, problems), step: steps.price, columns: 'grid-cols-2' },
-    {
-      name: 'guide',
-      cells: guideCells(texts.guide, problems),
-      step: steps.guide,
-      columns: 'grid-cols-2 sm:grid-cols-3',
-    },
-  ] as const
   return (
     <div className="grid gap-4 xl:grid-cols-2">
       <Panel title={t.jeep} hint={t.jeepLead} className="xl:col-span-2">
@@ -214,7 +206,7 @@ function PriceGridFields({ grid, problems, isDisabled, onChange }: Props) {
               key={type}
               legend={jeepNames[type]}
               cells={jeepCells(texts.jeep, type, problems)}
-              step={steps.price}
+              step={0.5}
               isDisabled={isDisabled}
               className="grid-cols-2 sm:grid-cols-4 xl:grid-cols-2"
               onChange={(slot, typed) =>
@@ -224,14 +216,14 @@ function PriceGridFields({ grid, problems, isDisabled, onChange }: Props) {
           ))}
         </div>
       </Panel>
-      {rows.map(({ name, cells, step, columns }) => (
-        <Panel key={name} title={t[name]} hint={leads[name]} className={columns === wide ? 'xl:col-span-2' : ''}>
+      {(['shared', 'meals', 'guide'] as const).map((part) => (
+        <Panel key={part} title={t[part]} hint={t[`${part}Lead`]} className={rows[part].panel}>
           <PriceRow
-            cells={cells}
-            step={step}
+            cells={priceCells(part, texts, problems)}
+            step={rows[part].step}
             isDisabled={isDisabled}
-            className={columns}
-            onChange={(key, typed) => onChange({ [name]: { ...grid[name], [key]: priceFrom(typed) } })}
+            className={rows[part].columns}
+            onChange={(key, typed) => onChange({ [part]: { ...grid[part], [key]: priceFrom(typed) } })}
           />
         </Panel>
       ))}

@@ -19,7 +19,7 @@ export function PriceRow({
   onChange(key: string, text: string): void
   step?: number
   isDisabled?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   const id = useId()
   const errors = [...new Set(cells.flatMap(({ error }) => error ?? []))]
