@@ -115,9 +115,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
         onClose={close}
         footer={
           isReadOnly ? (
-            <ActionButton onClick={close} className="max-md:min-h-12 max-md:flex-1">
-              {t.close}
-            </ActionButton>
+            <DialogFooter quiet={t.close} onQuiet={close} main={null} />
           ) : (
             <>
               {entry && (

@@ -12,7 +12,7 @@ import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { boardQueries } from './board-queries.ts'
+import { boardQueries } from './use-disruptions.ts'
 
 const t = disruptions.board
 

@@ -32,7 +32,7 @@ import { disruptions } from '#i18n/disruptions.ts'
 import { formatDay, hoursOf } from '#i18n/format-date.ts'
 import { peopleCount } from '#i18n/safari.ts'
 import { AnswerDialog } from './answer-dialog.tsx'
-import { boardQueries } from './board-queries.ts'
+import { boardQueries } from './use-disruptions.ts'
 
 const t = disruptions.board
 

@@ -207,55 +207,35 @@ function Statement({ rule, gates, onEdit, unasked, onAsk }: StatementProps) {
           <ActionButton icon={Pencil} onClick={onEdit} aria-label={t.editOf(name)}>
             {t.edit}
           </ActionButton>
-          {certainty === 'announced' && <LiftButton rule={rule} name={name} />}
-          {!isOnRecord(rule, dayAt(Date.now())) && <RemoveButton rule={rule} name={name} />}
+          {certainty === 'announced' && <RuleButton action="lift" rule={rule} name={name} />}
+          {!isOnRecord(rule, dayAt(Date.now())) && <RuleButton action="remove" rule={rule} name={name} />}
         </div>
       )}
     </li>
   )
 }
 
-const invalidates = [['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']] as const
+type ButtonProps = { rule: ParkRuleWire; name: string; action: 'lift' | 'remove' }
 
-type ButtonProps = { rule: ParkRuleWire; name: string }
-
-function LiftButton({ rule, name }: ButtonProps) {
+/** Reopens the days of a notice, or deletes one that has not begun. */
+function RuleButton({ rule, name, action }: ButtonProps) {
+  const isLift = action === 'lift'
   return (
     <ConfirmButton
-      icon={Undo2}
-      label={t.lift}
-      name={t.liftOf(name)}
-      title={t.liftTitle}
+      icon={isLift ? Undo2 : Trash2}
+      label={t[action]}
+      name={t[`${action}Of`](name)}
+      title={t[`${action}Title`]}
       cancel={t.form.cancel}
       working={t.form.saving}
-      tone="dark"
-      send={(token, key) => liftParkRule(token, rule.id, key)}
-      invalidates={invalidates}
-      done={t.liftDone}
-      failed={t.liftFailed}
+      tone={isLift ? 'dark' : 'danger'}
+      send={(token, key) => (isLift ? liftParkRule(token, rule.id, key) : deleteParkRule(token, rule, key))}
+      invalidates={[['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']]}
+      done={t[`${action}Done`]}
+      failed={t[`${action}Failed`]}
     >
       <p className="font-[620] text-sand-900">{name}</p>
-      <p className="mt-2 text-sand-700">{t.liftText}</p>
-    </ConfirmButton>
-  )
-}
-
-function RemoveButton({ rule, name }: ButtonProps) {
-  return (
-    <ConfirmButton
-      icon={Trash2}
-      label={t.remove}
-      name={t.removeOf(name)}
-      title={t.removeTitle}
-      cancel={t.form.cancel}
-      working={t.form.saving}
-      send={(token, key) => deleteParkRule(token, rule, key)}
-      invalidates={invalidates}
-      done={t.removeDone}
-      failed={t.removeFailed}
-    >
-      <p className="font-[620] text-sand-900">{name}</p>
-      <p className="mt-2 text-sand-700">{t.removeText}</p>
+      <p className="mt-2 text-sand-700">{t[`${action}Text`]}</p>
     </ConfirmButton>
   )
 }

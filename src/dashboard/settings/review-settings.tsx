@@ -1,15 +1,17 @@
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
+import { Badge } from '#components/badge.tsx'
 import { Banner } from '#components/banner.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
-import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ActionButton, ActionIcon } from '#dashboard/components/action-button.tsx'
+import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Panel } from '#dashboard/components/panel.tsx'
-import { useSortable } from '#dashboard/components/sortable.tsx'
-import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
+import { MoveButtons, useSortable } from '#dashboard/components/sortable.tsx'
+import { FormCheckbox, FormMoney, FormSelect, FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { recordOf } from '#domain/primitives/record.ts'
 import { type ReviewPlatform, reviewPlatforms } from '#domain/settings/external-profiles.ts'
 import { longest, maxReviews } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
-import { ReviewRow, SampleReview } from './review-row.tsx'
 import { GroupFrame } from './settings-group.tsx'
 import { type GroupProps, numberOf, orNull, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
@@ -97,9 +99,73 @@ export function ReviewSettings({ samples, ...props }: Props) {
   )
 }
 
+type Review = SettingsWire['original']['reviews'][number]
+
+function SampleReview({ review }: { review: Review }) {
+  return (
+    <li className="flex flex-col rounded-md border border-dashed border-sand-300 p-4">
+      <Badge tone="turmeric" className="self-start">
+        {t.sample}
+      </Badge>
+      <p className="mt-3 flex-1 text-[15px] text-sand-800">{review.quote}</p>
+      <p className="mt-3 text-[14.5px] font-[600] text-sand-900">
+        <bdi>{review.author}</bdi>
+      </p>
+      <p className="text-[13.5px] text-sand-600">{review.place}</p>
+    </li>
+  )
+}
+
+type RowProps = {
+  position: number
+  sortable: ReturnType<typeof useSortable<Review>>
+  isSample: boolean
+  field: StaffForm<Draft>['field']
+  onRemove(): void
+}
+
+function ReviewRow({ position, sortable, isSample, field, onRemove }: RowProps) {
+  const path = `reviews.${position - 1}` as const
+  return (
+    <li
+      className={`rounded-md border border-sand-200 bg-sand-0 p-4 ${position - 1 === sortable.dragged ? 'shadow-2' : ''}`}
+    >
+      <div className="mb-3 flex items-center gap-1">
+        <h3 className="font-body text-[16px] font-[640] tracking-normal text-sand-900">{t.entry(position)}</h3>
+        {isSample && (
+          <Badge tone="turmeric" className="ml-2">
+            {t.sample}
+          </Badge>
+        )}
+        <span className="flex-1" />
+        <MoveButtons sortable={sortable} index={position - 1} up={t.up(position)} down={t.down(position)} />
+        <ActionIcon icon={Trash2} label={t.remove(position)} onClick={onRemove} />
+      </div>
+      <div className="grid gap-4 md:grid-cols-3">
+        <FormTextArea
+          {...field(`${path}.quote`)}
+          label={t.quote}
+          required
+          rows={3}
+          dir="auto"
+          maxLength={longest.quote}
+          className="md:col-span-3"
+        />
+        <FormText {...field(`${path}.author`)} label={t.author} required dir="auto" maxLength={longest.author} />
+        <FormText {...field(`${path}.place`)} label={t.place} dir="auto" maxLength={longest.from} />
+        <FormSelect
+          {...field(`${path}.platform`)}
+          label={t.platform}
+          options={optionsOf(reviewPlatforms, t.platforms)}
+        />
+      </div>
+      <FormCheckbox {...field(`${path}.isSample`)} label={t.sampleHint} className="mt-2" />
+    </li>
+  )
+}
+
 const emptyReview = { quote: '', author: '', place: '', platform: 'tripadvisor', isSample: false } as const
 
-export type ReviewDraft = Draft
 type Draft = {
   reviewPages: Record<ReviewPlatform, string>
   ratings: Record<ReviewPlatform, string>

@@ -2,6 +2,7 @@ import { Copy } from 'lucide-react'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
 
 const t = staffUsers.handOver
@@ -29,7 +30,7 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
       size="sm"
       footer={
         <>
-          <ActionButton icon={Copy} onClick={() => secret && copy(secret)} className="max-md:flex-1">
+          <ActionButton icon={Copy} onClick={() => secret && copy(secret)}>
             {t.copy}
           </ActionButton>
           <ActionButton look="dark" onClick={onClose}>
@@ -42,14 +43,10 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
         <>
           <p className="text-[15px] text-sand-700">{t.lead(secret.name)}</p>
           <dl className="mt-4 grid gap-3 rounded-md border border-sand-200 bg-sand-50 p-4">
-            <div>
-              <dt className="text-[13px] text-sand-600">{t.email}</dt>
-              <dd className="font-[620] break-all text-sand-900">{secret.email}</dd>
-            </div>
-            <div>
-              <dt className="text-[13px] text-sand-600">{t.password}</dt>
-              <dd className="numbers text-[19px] font-[640] break-all text-sand-900 select-all">{secret.password}</dd>
-            </div>
+            <LabelledValue name={t.email}>{secret.email}</LabelledValue>
+            <LabelledValue name={t.password}>
+              <span className="numbers text-[19px] font-[640] break-all select-all">{secret.password}</span>
+            </LabelledValue>
           </dl>
         </>
       )}

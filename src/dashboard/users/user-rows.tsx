@@ -1,8 +1,8 @@
 import { MonitorSmartphone, Pencil, Trash2 } from 'lucide-react'
 import { Badge, type BadgeTone } from '#components/badge.tsx'
-import { IconButton } from '#components/button.tsx'
 import { useMediaQuery } from '#components/use-media-query.ts'
 import type { UserWire } from '#contracts/staff/user.ts'
+import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { Avatar } from '#dashboard/components/avatar.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -132,22 +132,14 @@ function oneTimeStateOf({ oneTimePasswordUntil: until }: UserWire): string {
 function Actions({ user, onEdit, onDelete, onSessions }: RowActions & { user: UserWire }) {
   return (
     <div className="flex justify-end gap-0.5">
-      <IconButton label={t.sessions(user.name)} onClick={() => onSessions(user)}>
-        <MonitorSmartphone className={glyph} aria-hidden="true" />
-      </IconButton>
-      <IconButton label={t.edit(user.name)} onClick={() => onEdit(user)}>
-        <Pencil className={glyph} aria-hidden="true" />
-      </IconButton>
+      <ActionIcon icon={MonitorSmartphone} label={t.sessions(user.name)} onClick={() => onSessions(user)} />
+      <ActionIcon icon={Pencil} label={t.edit(user.name)} onClick={() => onEdit(user)} />
       {user.role !== 'admin' && (
-        <IconButton label={t.delete(user.name)} onClick={() => onDelete(user)}>
-          <Trash2 className={glyph} aria-hidden="true" />
-        </IconButton>
+        <ActionIcon icon={Trash2} isDanger label={t.delete(user.name)} onClick={() => onDelete(user)} />
       )}
     </div>
   )
 }
-
-const glyph = 'size-[17px] stroke-[1.9]'
 
 function lastLoginOf({ lastLogin }: UserWire): string {
   return lastLogin ? formatMoment(lastLogin) : t.never
