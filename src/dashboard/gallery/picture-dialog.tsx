@@ -21,15 +21,19 @@ type Props = {
   isOpen: boolean
   /** The URLs of the pictures that are marked. */
   chosen?: readonly string[]
+  /** No further picture can be chosen, only one of the marked. */
+  isFull?: boolean
+  footer?: ReactNode
   onClose(): void
   onChoose(chosen: Chosen): void
 }
 
-/** Selects a picture: the operator's own by category, or a drawn one. */
-export function PictureDialog({ isOpen, chosen = [], onClose, onChoose }: Props) {
+/** Selects pictures: the operator's own by category, or drawn ones. */
+export function PictureDialog({ isOpen, chosen = [], isFull = false, footer, onClose, onChoose }: Props) {
   const [tab, setTab] = useState<'own' | 'drawn'>('own')
+  const choice = { chosen, isFull, onChoose }
   return (
-    <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="lg">
+    <Dialog title={t.title} isOpen={isOpen} onClose={onClose} size="lg" footer={footer}>
       <Tabs
         label={t.tabs}
         tabs={[
@@ -40,15 +44,15 @@ export function PictureDialog({ isOpen, chosen = [], onClose, onChoose }: Props)
         onChange={setTab}
         className="mb-4"
       >
-        {tab === 'own' ? <Own chosen={chosen} onChoose={onChoose} /> : <Drawn chosen={chosen} onChoose={onChoose} />}
+        {tab === 'own' ? <Own {...choice} /> : <Drawn {...choice} />}
       </Tabs>
     </Dialog>
   )
 }
 
-type Choice = { chosen: readonly string[]; onChoose(chosen: Chosen): void }
+type Choice = { chosen: readonly string[]; isFull: boolean; onChoose(chosen: Chosen): void }
 
-function Own({ chosen, onChoose }: Choice) {
+function Own(choice: Choice) {
   const categories = useCategories()
   const [category, setCategory] = useState('all')
   const list = useImages(category)
@@ -73,22 +77,16 @@ function Own({ chosen, onChoose }: Choice) {
       )}
       {images?.length === 0 && <p className="py-8 text-center text-sand-600">{t.emptyOwn}</p>}
       {images && images.length > 0 && (
-        <Grid>
+        <ul className={pictureColumns}>
           {images.map(({ id, url, title, alt }) => {
             const picture = galleryPictureAt(url)
             return (
               picture && (
-                <Choosable
-                  key={id}
-                  picture={picture}
-                  title={title}
-                  isChosen={chosen.includes(url)}
-                  onChoose={() => onChoose({ address: url, alt: alt || title })}
-                />
+                <Choosable key={id} {...choice} picture={picture} title={title} address={url} alt={alt || title} />
               )
             )
           })}
-        </Grid>
+        </ul>
       )}
       <ListFoot list={list} />
     </div>
@@ -99,48 +97,32 @@ const drawnKeys = Object.entries(pictureSizes)
   .filter(([key, { width, height }]) => width === 1200 && height === 800 && !/^(?:room|car|suv|van)/.test(key))
   .map(([key]) => key as PictureKey)
 
-function Drawn({ chosen, onChoose }: Choice) {
+function Drawn(choice: Choice) {
   return (
-    <Grid>
-      {drawnKeys.map((key) => {
-        const alt = coverAlts[key] ?? key
-        const address = jpegOf(key)
-        return (
-          <Choosable
-            key={key}
-            picture={key}
-            title={alt}
-            isChosen={chosen.includes(address) || chosen.includes(key)}
-            onChoose={() => onChoose({ address, alt })}
-          />
-        )
-      })}
-    </Grid>
+    <ul className={pictureColumns}>
+      {drawnKeys.map((key) => (
+        <Choosable key={key} {...choice} picture={key} title={coverAlts[key] ?? key} address={jpegOf(key)} />
+      ))}
+    </ul>
   )
-}
-
-function Grid({ children }: { children: ReactNode }) {
-  return <ul className={pictureColumns}>{children}</ul>
 }
 
 const pictureColumns = 'grid grid-cols-2 gap-3 md:grid-cols-4'
 
-type ChoosableProps = {
-  picture: AnyPicture
-  title: string
-  isChosen: boolean
-  onChoose(): void
-}
+type ChoosableProps = Choice & { picture: AnyPicture; title: string; address: string; alt?: string }
 
-function Choosable({ picture, title, isChosen, onChoose }: ChoosableProps) {
+function Choosable({ picture, title, address, alt = title, chosen, isFull, onChoose }: ChoosableProps) {
+  // A drawing may be stored by its name alone.
+  const isChosen = chosen.includes(address) || (typeof picture === 'string' && chosen.includes(picture))
   return (
     <li>
       <button
         type="button"
         aria-label={t.take(title)}
         aria-pressed={isChosen}
-        onClick={onChoose}
-        className="group block w-full rounded-md text-left aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-lagoon-600"
+        disabled={isFull && !isChosen}
+        onClick={() => onChoose({ address, alt })}
+        className="group block w-full rounded-md text-left aria-pressed:outline-3 aria-pressed:outline-offset-2 aria-pressed:outline-lagoon-600 disabled:opacity-50"
       >
         <span className="block aspect-[3/2] overflow-hidden rounded-md bg-sand-200 [&_img]:size-full [&_img]:object-cover">
           <Picture picture={picture} alt="" sizes="(max-width: 760px) 45vw, 200px" />

@@ -29,26 +29,27 @@ type Props = {
 export function PackagePictures({ pictures, problems, onChange }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const [announcement, setAnnouncement] = useState('')
-  const [problem, setProblem] = useState('')
-  const wrong = problem || problems.pictures
   const sortable = useSortable(pictures, (sorted, position) => {
     onChange(sorted)
     setAnnouncement(t.moved(position, pictures.length))
   })
 
-  function add({ address, alt }: { address: string; alt: string }) {
-    setChoosing(false)
-    if (pictures.some(({ image }) => image === address)) return setProblem(t.listed)
-    setProblem('')
+  const isFull = pictures.length >= packageLimits.pictures
+  const count = <p className="numbers text-[14px] text-sand-600">{t.count(pictures.length, packageLimits.pictures)}</p>
+
+  /** Adds a picture, or removes it if it is in the list. */
+  function choose({ address, alt }: { address: string; alt: string }) {
+    const drawing = pictureAt(address)
+    const isDrawn = typeof drawing === 'string'
+    const others = pictures.filter(({ image }) => image !== address && !(isDrawn && pictureAt(image) === drawing))
+    if (others.length < pictures.length) return onChange(others)
     // A drawing has texts of its own in each language.
-    const isDrawn = typeof pictureAt(address) === 'string'
     onChange([...pictures, { image: address, alt: { ...noAlts, en: isDrawn ? '' : alt.slice(0, packageLimits.alt) } }])
     setAnnouncement(t.added(pictures.length + 1))
   }
 
   function remove(index: number) {
     flushSync(() => {
-      setProblem('')
       onChange(pictures.filter((_, at) => at !== index))
       setAnnouncement(t.removed(index + 1))
     })
@@ -75,16 +76,12 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
           ))}
         </ol>
       )}
-      {wrong && <FieldError>{wrong}</FieldError>}
+      {problems.pictures && <FieldError>{problems.pictures}</FieldError>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ActionButton
-          icon={ImagePlus}
-          onClick={() => setChoosing(true)}
-          disabled={pictures.length >= packageLimits.pictures}
-        >
+        <ActionButton icon={ImagePlus} onClick={() => setChoosing(true)} disabled={isFull}>
           {t.add}
         </ActionButton>
-        <p className="numbers text-[14px] text-sand-600">{t.count(pictures.length, packageLimits.pictures)}</p>
+        {count}
       </div>
       <p role="status" className="sr-only">
         {announcement}
@@ -92,8 +89,19 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
       <PictureDialog
         isOpen={isChoosing}
         chosen={pictures.map(({ image }) => image)}
+        isFull={isFull}
+        footer={
+          <>
+            <div role="status" className="mr-auto self-center">
+              {count}
+            </div>
+            <ActionButton look="dark" onClick={() => setChoosing(false)}>
+              {t.done}
+            </ActionButton>
+          </>
+        }
         onClose={() => setChoosing(false)}
-        onChoose={add}
+        onChoose={choose}
       />
     </>
   )

@@ -187,7 +187,7 @@ export const staffPackages = {
       moved: (number: number, of: number) =>
         number === 1 ? 'Moved to the front: this is now the cover.' : `Moved to place ${number} of ${of}.`,
       removed: (number: number) => `Picture ${number} was removed.`,
-      listed: 'This picture is already in the list.',
+      done: 'Done',
       alt: 'Alternative text',
       altIn: (language: string) => `Alternative text (${language})`,
       ofDrawing: 'From the illustration',

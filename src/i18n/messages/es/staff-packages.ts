@@ -184,7 +184,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       moved: (number, of) =>
         number === 1 ? 'Ahora es la primera y sirve de portada.' : `Ahora está en el lugar ${number} de ${of}.`,
       removed: (number) => `Se ha quitado la imagen ${number}.`,
-      listed: 'Esta imagen ya está en la lista.',
+      done: 'Listo',
       alt: 'Texto alternativo',
       altIn: (language) => `Texto alternativo (${language})`,
       ofDrawing: 'El de la ilustración',

@@ -186,7 +186,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       moved: (number, of) =>
         number === 1 ? 'Placée en tête : c’est maintenant la couverture.' : `Placée en position ${number} sur ${of}.`,
       removed: (number) => `L’image ${number} a été retirée.`,
-      listed: 'Cette image est déjà dans la liste.',
+      done: 'Terminé',
       alt: 'Texte alternatif',
       altIn: (language) => `Texte alternatif (${language})`,
       ofDrawing: 'Celui de l’illustration',
