@@ -161,6 +161,24 @@ test('prices that could not be published stay in the browser with a message, and
   expect(await (await request.get('/api/packages/current')).json()).toMatchObject({ guide: { driverGuide: 10 } })
 })
 
+test('prices typed while the published ones could not be read do not replace them unseen', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  await signIn(page)
+  const published = await (await request.get('/api/packages/current')).json()
+  const ofThisBrowser = { ...published, meals: { ...published.meals, lunch: 99 } }
+  await page.addInitScript((grid) => localStorage.setItem('pricingData', grid), JSON.stringify(ofThisBrowser))
+  await page.route('**/api/packages/current', (route) => route.abort())
+  await page.goto('/dashboard/pricing')
+  await page.getByLabel('Lunch, in US dollars').fill('7')
+  await page.unroute('**/api/packages/current')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(staffPackages.prices.changedMeanwhile)).toBeVisible()
+  expect(await (await request.get('/api/packages/current')).json()).toEqual(published)
+  await page.getByRole('button', { name: staffPackages.prices.takePublished }).click()
+  await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue(String(published.meals.lunch))
+})
+
 test('prices typed while others are being saved are kept', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/pricing')

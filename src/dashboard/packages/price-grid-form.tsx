@@ -75,7 +75,8 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
 
   const save = (prices: WireGrid, before: GridStart, applyTo: GridChangeInput['applyTo'] = []) =>
     callApi((token) =>
-      savePriceGrid(token, { ...prices, applyTo, ...(before.published ? { before: before.published } : {}) }),
+      // Prices that this clerk has not seen are not overwritten either.
+      savePriceGrid(token, { ...prices, applyTo, before: before.published ?? before.grid }),
     )
 
   /** Prices that were typed meanwhile stay. */
