@@ -43,8 +43,8 @@ export default [
   layout('dashboard/dashboard-layout.tsx', [
     route('dashboard', 'dashboard/dashboard.tsx'),
     route('dashboard/packages', 'dashboard/packages/staff-packages-page.tsx'),
-    route('dashboard/packages/create', 'dashboard/packages/create-package-page.tsx'),
-    route('dashboard/packages/edit/:id', 'dashboard/packages/edit-package-page.tsx'),
+    route('dashboard/packages/create', 'dashboard/packages/staff-package-page.tsx', { id: 'create package' }),
+    route('dashboard/packages/edit/:id', 'dashboard/packages/staff-package-page.tsx', { id: 'edit package' }),
     route('dashboard/pricing', 'dashboard/packages/price-grid-page.tsx'),
   ]),
 ] satisfies RouteConfig

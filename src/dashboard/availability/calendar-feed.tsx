@@ -1,11 +1,9 @@
-import { Copy } from 'lucide-react'
 import { useState } from 'react'
 import { getFeed, makeFeed, revokeFeed } from '#api-client/calendar.ts'
 import { Banner } from '#components/banner.tsx'
-import { Button } from '#components/button.tsx'
 import { TextField } from '#components/text-field.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -20,7 +18,6 @@ const t = calendarFeed
 
 /** The secret URL for the user's own calendar app: created, shown once, renewed, revoked. */
 export function CalendarFeed() {
-  const toasts = useToasts()
   const { data, refused, reload } = useStaffQuery(['calendar', 'feed'], getFeed)
   const [address, setAddress] = useState('')
   const dialogs = { renew: useDialog('renew-feed'), revoke: useDialog('revoke-feed') }
@@ -38,16 +35,6 @@ export function CalendarFeed() {
   async function confirm() {
     await (asking === 'revoke' ? revoking : making).run()
     close()
-  }
-
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(address)
-      toasts.success(t.copied)
-    } catch {
-      // The clipboard works on https and localhost only.
-      toasts.error(t.copyFailed)
-    }
   }
 
   if (refused) return <LoadError text={failureText(refused, t)} onRetry={reload} />
@@ -71,10 +58,7 @@ export function CalendarFeed() {
               onFocus={(event) => event.currentTarget.select()}
               className="min-w-0 flex-1 basis-64"
             />
-            <Button look="line" onClick={copy} className="max-md:flex-1">
-              <Copy className="icon" aria-hidden="true" />
-              {t.copy}
-            </Button>
+            <CopyButton text={address} messages={t} />
           </div>
         </div>
       )}
@@ -85,19 +69,15 @@ export function CalendarFeed() {
             {feed.readAt ? t.lastRead(formatMoment(feed.readAt)) : t.neverRead}
           </p>
           <p className="mt-1 text-sand-600">{t.keepSecret}</p>
-          <div className="mt-3 flex flex-wrap gap-3">
-            <ActionButton onClick={dialogs.renew.open} className="max-md:min-h-12 max-md:flex-1">
-              {t.renew}
-            </ActionButton>
-            <ActionButton onClick={dialogs.revoke.open} className="max-md:min-h-12 max-md:flex-1">
-              {t.revoke}
-            </ActionButton>
+          <div className="action-row mt-3 flex flex-wrap gap-3">
+            <ActionButton onClick={dialogs.renew.open}>{t.renew}</ActionButton>
+            <ActionButton onClick={dialogs.revoke.open}>{t.revoke}</ActionButton>
           </div>
         </>
       ) : (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <div className="action-row flex flex-wrap items-center gap-x-4 gap-y-3">
           <p className="flex-1 basis-52 text-sand-800">{t.none}</p>
-          <ActionButton isBusy={isBusy} onClick={() => making.run()} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton isBusy={isBusy} onClick={() => making.run()}>
             {t.make}
           </ActionButton>
         </div>

@@ -68,11 +68,11 @@ export function PostForm({ form, onReload, onStartAsNew, submit, submitting, can
         {({ value, error, onChange }) => <MarkdownEditor value={value} error={error} onChange={onChange} />}
       </FormField>
       <Translations form={form} />
-      <div className="mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
-        <ActionButton disabled={isBusy} onClick={cancel.onPress} className="max-md:min-h-12 max-md:flex-1">
+      <div className="action-row mt-5 flex flex-wrap justify-end gap-3 border-t border-sand-200 pt-4">
+        <ActionButton disabled={isBusy} onClick={cancel.onPress}>
           {cancel.label}
         </ActionButton>
-        <ActionButton look="dark" type="submit" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+        <ActionButton look="dark" type="submit" isBusy={isBusy}>
           {isBusy ? submitting : submit}
         </ActionButton>
       </div>

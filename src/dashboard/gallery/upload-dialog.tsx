@@ -1,13 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { type DragEvent, type FormEvent, useRef, useState } from 'react'
 import { uploadImage } from '#api-client/gallery.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
+import { imageTypes } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
 import { CategoryField, categoryOf } from './category-choice.tsx'
-import { DropZone } from './drop-zone.tsx'
 import { galleryFailureOf } from './gallery-failure.ts'
 import { QueuedFileRow } from './queued-file-row.tsx'
 import { canUpload, maxFiles, type QueuedFile, queueFiles } from './upload-queue.ts'
@@ -110,17 +111,8 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       onClose={close}
       footer={
         <>
-          <ActionButton onClick={() => (upload ? upload.abort() : close())} className="max-md:min-h-12 max-md:flex-1">
-            {isBusy ? t.stop : t.cancel}
-          </ActionButton>
-          <ActionButton
-            look="dark"
-            type="submit"
-            form={formId}
-            isBusy={isBusy}
-            disabled={uploadable.length === 0}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton onClick={() => (upload ? upload.abort() : close())}>{isBusy ? t.stop : t.cancel}</ActionButton>
+          <ActionButton look="dark" type="submit" form={formId} isBusy={isBusy} disabled={uploadable.length === 0}>
             {isBusy ? t.sending : t.submit(uploadable.length)}
           </ActionButton>
         </>
@@ -151,5 +143,53 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
         />
       </form>
     </Dialog>
+  )
+}
+
+function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    if (!isOff) onFiles([...event.dataTransfer.files])
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the button offers the same to all
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={`grid justify-items-center gap-2.5 rounded-lg border-2 border-dashed px-4 py-6 text-center transition ${isOver ? 'border-lagoon-600 bg-lagoon-100' : 'border-sand-400 bg-sand-50'}`}
+    >
+      <ImagePlus className="size-8 text-lagoon-600" aria-hidden="true" />
+      <p className="text-[15px] text-sand-700 max-md:hidden">{t.drop}</p>
+      <ActionButton disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
+        {t.choose}
+      </ActionButton>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={imageTypes.join(',')}
+        aria-label={t.choose}
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => {
+          onFiles([...(event.target.files ?? [])])
+          // Allows choosing the same file again after it was removed.
+          event.target.value = ''
+        }}
+      />
+      <p className="text-[14px] text-sand-600">
+        {t.types}
+        <span className="block">{t.typesToo}</span>
+      </p>
+    </div>
   )
 }

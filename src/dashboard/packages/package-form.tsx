@@ -1,7 +1,7 @@
-import { ArrowLeft, Eye } from 'lucide-react'
+import { Eye } from 'lucide-react'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { type BookingsInTheWay, changePackage, createPackage } from '#api-client/packages.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button, buttonClass } from '#components/button.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '#components/dialog.tsx'
 import { PackageCard } from '#components/package-card.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { BackLink } from '#dashboard/components/back-link.tsx'
 import { LeaveDialog, savedNavigation } from '#dashboard/components/leave-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SaveBar } from '#dashboard/components/save-bar.tsx'
@@ -84,13 +85,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
 
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="scroll-mt-36">
-      <Link
-        to="/dashboard/packages"
-        className="-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8"
-      >
-        <ArrowLeft className="icon" aria-hidden="true" />
-        {t.back}
-      </Link>
+      <BackLink to="/dashboard/packages">{t.back}</BackLink>
       <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? t.editTitle : t.createTitle}</h1>
       {base && (
         <p dir="auto" className="mb-3 break-words text-sand-600 max-md:text-[16px]">

@@ -1,8 +1,7 @@
-import { ArrowLeft } from 'lucide-react'
-import { Link } from 'react-router'
 import { getPriceGrid } from '#api-client/packages.ts'
 import { Banner } from '#components/banner.tsx'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { BackLink } from '#dashboard/components/back-link.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
@@ -30,12 +29,7 @@ export default function PriceGridPage() {
   const isLoaded = data !== null || refused !== null
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-5">
-        <Link to="/dashboard/packages" className={link}>
-          <ArrowLeft className="icon" aria-hidden="true" />
-          {t.toPackages}
-        </Link>
-      </div>
+      <BackLink to="/dashboard/packages">{t.toPackages}</BackLink>
       <div className="mb-5 flex flex-wrap items-start gap-3">
         <div className="flex-1 max-md:basis-full">
           <h1 className="text-[30px] max-md:text-[28px]">{t.title}</h1>
@@ -67,6 +61,3 @@ export default function PriceGridPage() {
     </>
   )
 }
-
-const link =
-  '-ml-1 inline-flex min-h-11 items-center gap-1.5 px-1 font-[560] text-lagoon-700 no-underline hover:underline md:min-h-8'

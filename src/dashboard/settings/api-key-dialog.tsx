@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { createApiKey } from '#api-client/resellers.ts'
-import { Button } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
 import { NewApiKey } from '#contracts/resellers/api-key.ts'
+import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { FormDate, FormSelect, FormText } from '#dashboard/form/form-fields.tsx'
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
@@ -19,6 +19,10 @@ type Props = { isOpen: boolean; onClose(): void }
 /** Creates a key, and then shows its secret this one time. */
 export function ApiKeyDialog({ isOpen, onClose }: Props) {
   const [created, setCreated] = useState<{ secret: string; reseller: string } | null>(null)
+  function close() {
+    setCreated(null)
+    onClose()
+  }
   return (
     <>
       <KeyForm isOpen={isOpen && created === null} onClose={onClose} onCreated={setCreated} />
@@ -26,21 +30,8 @@ export function ApiKeyDialog({ isOpen, onClose }: Props) {
         title={<span dir="auto">{t.secret.title(created?.reseller ?? '')}</span>}
         size="md"
         isOpen={created !== null}
-        onClose={() => {
-          setCreated(null)
-          onClose()
-        }}
-        footer={
-          <Button
-            look="line"
-            onClick={() => {
-              setCreated(null)
-              onClose()
-            }}
-          >
-            {t.secret.close}
-          </Button>
-        }
+        onClose={close}
+        footer={<DialogFooter quiet={t.secret.close} onQuiet={close} main={null} />}
       >
         <p className="text-sand-700">{t.secret.text}</p>
         <p className="mt-4 rounded-md border border-sand-200 bg-sand-50 px-4 py-3 font-mono text-[15px] break-all text-sand-900 select-all">

@@ -1,18 +1,18 @@
-import { ChevronLeft, ChevronRight, Copy, ExternalLink } from 'lucide-react'
+import { ChevronLeft, ChevronRight, ExternalLink } from 'lucide-react'
 import { useSearchParams } from 'react-router'
 import { getPartnerBookings, getPartnerStatement } from '#api-client/partners.ts'
 import { EmptyState } from '#components/empty-state.tsx'
 import { TextArea } from '#components/text-field.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PartnerBookings, PartnerBookingWire, PartnerWire } from '#contracts/partners/partner.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { bodyCell, DataTable, tableRow } from '#dashboard/components/data-table.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { isPartnerMonth, partnerSnippet } from '#domain/partners/partner.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
@@ -34,17 +34,7 @@ export function PartnerDetails({ partner, siteUrl }: { partner: PartnerWire; sit
 }
 
 function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: PartnerWire; siteUrl: string }) {
-  const toasts = useToasts()
   const snippet = partnerSnippet({ siteUrl, code, title: name })
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(snippet)
-      toasts.success(t.copied)
-    } catch {
-      // The clipboard works on https and localhost only.
-      toasts.error(t.copyFailed)
-    }
-  }
   return (
     <section aria-label={t.snippet} className="card px-5 py-4">
       <TextArea
@@ -56,9 +46,7 @@ function Snippet({ partner: { code, name, isActive }, siteUrl }: { partner: Part
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="mt-3 flex flex-wrap gap-3">
-        <ActionButton icon={Copy} onClick={copy}>
-          {t.copy}
-        </ActionButton>
+        <CopyButton text={snippet} messages={t} />
         {isActive && (
           <a
             href={`/embed/${code}`}
@@ -79,11 +67,9 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
   const [params, setParams] = useSearchParams()
   const asked = params.get('month') ?? ''
   const month = isPartnerMonth(asked) ? asked : monthOf(dayAt(Date.now()))
-  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
-    ['settings', 'partners', id, month],
-    (token, signal) => getPartnerBookings(token, id, month, signal),
+  const query = useStaffQuery(['settings', 'partners', id, month], (token, signal) =>
+    getPartnerBookings(token, id, month, signal),
   )
-  const problem = failureText(refused, staffSettings)
   const move = (months: number) => {
     const next = new URLSearchParams(params)
     next.set('month', monthOf(addMonths(`${month}-01`, months)))
@@ -109,12 +95,14 @@ function Statement({ partner: { id, name, code } }: { partner: PartnerWire }) {
           />
         </div>
       </div>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="m-4" />
-      {data && isCurrent ? (
-        <Bookings statement={data} label={t.statement(name, named)} />
-      ) : (
-        !problem && <ListSkeleton label={t.loading} blocks={['h-32 w-full']} className="p-5" />
-      )}
+      <LoadState
+        query={query}
+        messages={staffSettings}
+        isLoaded={query.isCurrent}
+        loading={<ListSkeleton label={t.loading} blocks={['h-32 w-full']} className="p-5" />}
+        className="m-4"
+      />
+      {query.data && query.isCurrent && <Bookings statement={query.data} label={t.statement(name, named)} />}
       <p className="border-t border-sand-200 px-5 py-4 text-[14.5px] text-sand-600 max-md:px-4">{t.rule}</p>
     </section>
   )

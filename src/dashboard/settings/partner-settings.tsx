@@ -1,8 +1,9 @@
-import { ArrowLeft, Pencil, Plus, ReceiptText } from 'lucide-react'
-import { Link, useSearchParams } from 'react-router'
+import { Pencil, Plus, ReceiptText } from 'lucide-react'
+import { useSearchParams } from 'react-router'
 import { listPartners } from '#api-client/partners.ts'
 import type { PartnerWire } from '#contracts/partners/partner.ts'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
+import { BackLink } from '#dashboard/components/back-link.tsx'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -38,14 +39,9 @@ export function PartnerSettings() {
           <div className="grid gap-5">
             <div>
               {opened ? (
-                <Link
-                  to="?section=settings&tab=partners"
-                  preventScrollReset
-                  className="inline-flex min-h-11 items-center gap-2 font-[600] text-lagoon-700 hover:underline"
-                >
-                  <ArrowLeft className="icon" aria-hidden="true" />
+                <BackLink to="?section=settings&tab=partners" preventScrollReset>
                   {t.back}
-                </Link>
+                </BackLink>
               ) : (
                 add
               )}

@@ -36,20 +36,14 @@ export function GroupFrame({ group, children }: { group: Group; children: ReactN
       )}
       <div className="grid gap-5">{children}</div>
       {isDirty && (
-        <div className="sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
+        <div className="action-row sticky bottom-0 z-20 -mx-4 mt-5 flex flex-wrap items-center gap-3 border-t border-sand-200 bg-sand-0/95 px-4 py-3 shadow-2 backdrop-blur-[6px] md:mx-0 md:rounded-t-[16px] md:border-x md:px-5">
           <p role="status" className="mr-auto text-[15px] font-[560] text-sand-900 max-md:basis-full">
             {problem ? <span className="text-clay-700">{problem}</span> : messages.unsaved}
           </p>
-          <ActionButton disabled={isBusy} onClick={discard} className="max-md:min-h-12 max-md:flex-1">
+          <ActionButton disabled={isBusy} onClick={discard}>
             {messages.discard}
           </ActionButton>
-          <ActionButton
-            look="dark"
-            type="submit"
-            isBusy={isBusy}
-            disabled={isStale}
-            className="max-md:min-h-12 max-md:flex-1"
-          >
+          <ActionButton look="dark" type="submit" isBusy={isBusy} disabled={isStale}>
             {isBusy ? messages.saving : messages.save}
           </ActionButton>
         </div>

@@ -1,7 +1,6 @@
-import { Copy } from 'lucide-react'
 import { Dialog } from '#components/dialog.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { CopyButton } from '#dashboard/components/copy-button.tsx'
 import { LabelledValue } from '#dashboard/components/labelled-value.tsx'
 import { staffUsers } from '#i18n/staff-users.ts'
 
@@ -11,17 +10,6 @@ export type IssuedPassword = { name: string; email: string; password: string }
 
 /** Shows a one-time password, once. */
 export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPassword | null; onClose(): void }) {
-  const toasts = useToasts()
-
-  async function copy({ email, password }: IssuedPassword) {
-    try {
-      await navigator.clipboard.writeText(t.both(email, password))
-      toasts.success(t.copied)
-    } catch {
-      toasts.error(t.copyFailed)
-    }
-  }
-
   return (
     <Dialog
       title={t.title}
@@ -30,9 +18,7 @@ export function PasswordHandoverDialog({ secret, onClose }: { secret: IssuedPass
       size="sm"
       footer={
         <>
-          <ActionButton icon={Copy} onClick={() => secret && copy(secret)}>
-            {t.copy}
-          </ActionButton>
+          <CopyButton text={secret ? t.both(secret.email, secret.password) : ''} messages={t} />
           <ActionButton look="dark" onClick={onClose}>
             {t.done}
           </ActionButton>
