@@ -68,11 +68,10 @@ test('at 1024 px the customiser shows two months, and its price beside the secti
   expect(button?.y).toBeLessThan(768)
 })
 
-test('the footer links neither to the API nor to the staff login', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/about')
-  const footer = page.getByRole('contentinfo')
-  await expect(footer.getByRole('link', { name: 'FAQ' })).toBeVisible()
-  expect(await footer.locator('a[href^="/api"], a[href^="/admin"]').count()).toBe(0)
+test('the footer links neither to the API nor to the staff login', { tag: '@desktop' }, async ({ request }) => {
+  const [footer = ''] = /<footer[\s>].*<\/footer>/s.exec(await (await request.get('/about')).text()) ?? []
+  expect(footer).toContain('href="/faq"')
+  expect(footer).not.toMatch(/href="\/(?:api|admin)/)
 })
 
 test('the footer of a phone folds its links, also without scripts', { tag: '@mobile' }, async ({ page }) => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { signIn } from './staff-steps.ts'
 
@@ -50,7 +51,13 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await editing.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('The picture has been saved.')).toBeVisible()
 
-  await open(page, 'blog')
+  const goToBlog = () =>
+    page
+      .getByRole('navigation', { name: dashboard.shell.navigation })
+      .getByRole('link')
+      .filter({ hasText: dashboard.shell.sections.blog })
+      .click()
+  await goToBlog()
   const title = 'Noon at the tank'
   await page.getByRole('button', { name: 'Choose from the gallery' }).click()
   await page.getByRole('button', { name: 'Use leopard desk' }).click()
@@ -83,15 +90,16 @@ test('an editor uploads pictures, sorts and features one, and cannot delete a pi
   await remove()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('dialog').getByText(`Post: ${title}`)).toBeVisible()
+  await page.keyboard.press('Escape')
 
-  await open(page, 'blog')
+  await goToBlog()
   await expect(page.getByRole('link', { name: `Edit ${title}` })).toBeVisible()
   await expectAccessibleScreen(page)
   await page.keyboard.press('Control+k')
   await page.getByRole('dialog').getByRole('combobox').fill(title)
   await page.getByRole('group', { name: 'Posts' }).getByRole('option').click()
   await expect(page.getByLabel('Title')).toHaveValue(title)
-  await open(page, 'blog')
+  await goToBlog()
   await page.getByRole('button', { name: `Delete ${title}` }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('The post has been deleted.')).toBeVisible()

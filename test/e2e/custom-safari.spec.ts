@@ -125,7 +125,11 @@ test('staff find a custom safari, move it to another block and create one', { ta
 
   await page.goto(`/dashboard?section=bookings&package=custom_safari&from=${day}&to=${day}`)
   await expect(page.getByText('Custom safari').filter({ visible: true }).first()).toBeVisible()
-  await page.goto(`/dashboard?section=bookings&dialog=edit&row=${bookingId}`)
+  const chooseInMenu = async (action: string) => {
+    await page.getByRole('button', { name: `More for the booking of ${name}` }).click()
+    await page.getByRole('menuitem', { name: action }).click()
+  }
+  await chooseInMenu('Edit booking')
   const edit = page.getByRole('dialog', { name: 'Edit Booking' })
   await expect(edit.getByLabel('Package', { exact: true })).toHaveValue('custom_safari')
   await expectAccessibleScreen(page)
@@ -135,7 +139,7 @@ test('staff find a custom safari, move it to another block and create one', { ta
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Booking updated successfully!')).toBeVisible()
 
-  await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
+  await chooseInMenu('View details')
   const details = page.getByRole('dialog', { name: `Booking ${bookingId}` })
   await expect(details.getByText('Custom safari', { exact: true })).toBeVisible()
   await expect(details.getByText('Yala, Block II', { exact: true })).toBeVisible()
@@ -143,7 +147,6 @@ test('staff find a custom safari, move it to another block and create one', { ta
   await expect(details.getByText('Block: Block I → Block II')).toBeVisible()
   await details.getByRole('button', { name: 'Close' }).click()
 
-  await page.goto('/dashboard?section=bookings')
   await page.getByRole('button', { name: 'Add New Booking' }).click()
   const form = page.getByRole('dialog', { name: 'Add New Booking' })
   await form.getByRole('textbox', { name: /^Name/ }).fill(`${name} by phone`)

@@ -29,7 +29,8 @@ test('deleting a record that a colleague has already deleted says so and removes
 
   const data = { name: tag, email, role: 'viewer', password: 'a long walk to the tank' }
   const { user } = await (await request.post('/api/admin/users', { headers, data })).json()
-  await page.goto('/dashboard?section=users')
+  const sections = page.getByRole('navigation', { name: dashboard.shell.navigation })
+  await sections.getByRole('link').filter({ hasText: dashboard.shell.sections.users }).click()
   await page.getByRole('button', { name: `Delete ${tag}` }).click()
   await deleted(`/api/admin/users/${user.id}`)
   await confirm()
@@ -40,7 +41,7 @@ test('deleting a record that a colleague has already deleted says so and removes
 
   const post = { title: tag, excerpt: 'Soon gone.', date: '2026-11-22', category: 'Wildlife', readTime: '1 min read' }
   const { id } = await (await request.post('/api/blogs', { headers, data: post })).json()
-  await page.goto('/dashboard?section=blog')
+  await sections.getByRole('link').filter({ hasText: dashboard.shell.sections.blog }).click()
   await page.getByRole('button', { name: `Delete ${tag}` }).click()
   await deleted(`/api/blogs/${id}`)
   await confirm()

@@ -8,7 +8,7 @@ import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { promotion } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { bookButton, chooseDay, goToReview, reserveDay } from './guest-steps.ts'
+import { bookButton, chooseDay, goToReview, openReview, reserveDay } from './guest-steps.ts'
 import { savedCopyNotice } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -32,7 +32,7 @@ test('Back from the review restores every choice offline, including the passport
 })
 
 test('a booking whose response is lost is sent again and stays one booking', async ({ page }) => {
-  const email = await goToReview(page, 'Lost Answer')
+  const email = await openReview(page, 'Lost Answer')
   let lost = 0
   await page.route('**/api/bookings', async (route) => {
     if (lost++) return route.continue()
@@ -48,7 +48,7 @@ test('a booking whose response is lost is sent again and stays one booking', asy
 })
 
 test('a promotion code cannot change a booking whose response is lost', async ({ page }) => {
-  const email = await goToReview(page, 'Lost Code')
+  const email = await openReview(page, 'Lost Code')
   await page.getByText(promotion.open, { exact: true }).click()
   const code = page.getByLabel(promotion.label, { exact: true })
   await code.fill('nothing')
@@ -157,7 +157,7 @@ function randomWord(): string {
 }
 
 test('a connection lost right after booking does not hide the reference', async ({ page }) => {
-  await goToReview(page, 'Bella Booked')
+  await openReview(page, 'Bella Booked')
   const scripts = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
   await expect.poll(scripts).toContainEqual(expect.stringContaining('/confirmed.'))
   await page.route('**/api/bookings', async (route) => {

@@ -13,7 +13,7 @@ import { newsletter } from '#i18n/newsletter.ts'
 import { offline } from '#i18n/offline.ts'
 import { payment } from '#i18n/payment.ts'
 import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtures.ts'
-import { goToReview } from './guest-steps.ts'
+import { openReview } from './guest-steps.ts'
 import { bookStay, openPayment } from './pay-steps.ts'
 import { admin } from './setup.ts'
 import { signIn } from './staff-steps.ts'
@@ -44,7 +44,7 @@ test.beforeEach(({ page }) => page.clock.install())
 const whatsapp = (page: Page) => page.getByRole('alert').getByRole('link', { name: /WhatsApp/ })
 
 test('a booking without a response says so, keeps its text, and is booked once', async ({ page }) => {
-  const email = await goToReview(page, 'Nora Silence')
+  const email = await openReview(page, 'Nora Silence')
   const silence = await dropFirstResponse(page, '**/api/bookings')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('button', { name: confirmation.processing })).toBeVisible()

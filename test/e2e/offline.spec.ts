@@ -7,7 +7,7 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { offline } from '#i18n/offline.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview, reserveDay } from './guest-steps.ts'
+import { goToReview, openReview, reserveDay } from './guest-steps.ts'
 import { offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -77,7 +77,7 @@ test('a cached booking page accounts for its age: the day before the trip it pro
 }) => {
   await page.clock.install()
   const day = reserveDay()
-  await goToReview(page, 'Olga Overtaken', day)
+  await openReview(page, 'Olga Overtaken', day)
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()
   await waitUntilCached(page, '/booking/confirm')

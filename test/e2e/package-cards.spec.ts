@@ -71,8 +71,6 @@ for (const { path, texts } of [
     await expectFound('inAfternoon')
     await expect(page.getByLabel(packageList.slot)).toHaveValue('afternoon')
     await (path ? expectAccessibleTranslation(page) : expectAccessibleScreen(page))
-    await page.reload()
-    await expectFound('inAfternoon')
 
     await chip.click()
     await expect(chip).toHaveCount(0)
@@ -110,17 +108,11 @@ test('without scripts the server filters by slot, and the filter can be removed'
   await context.close()
 })
 
-for (const [card, name] of [
-  ['Yala Morning Safari', 'Yala Morning Safari'],
-  ['Full Day Yala Experience', 'Full Day Yala Experience'],
-  ['Bundala Bird Watching', 'Bundala Bird Watching'],
-] as const) {
-  test(`the card ${card} of the home page opens its package`, { tag: '@desktop' }, async ({ page }) => {
+test('each card of the home page opens its package', { tag: '@desktop' }, async ({ page }) => {
+  for (const name of ['Yala Morning Safari', 'Full Day Yala Experience', 'Bundala Bird Watching']) {
     await page.goto('/')
-    await page.getByRole('link', { name: `Book Now: ${card}` }).click()
+    await page.getByRole('link', { name: `Book Now: ${name}` }).click()
     await expect(page).toHaveURL(/\/packages\?package=(?:morning|fullday|birdwatching)$/)
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  })
-}
+  }
+})

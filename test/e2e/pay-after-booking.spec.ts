@@ -6,7 +6,7 @@ import { payment } from '#i18n/payment.ts'
 import { ask } from '#i18n/trust.ts'
 import { aSlipPicture } from '../support/slip-picture.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview } from './guest-steps.ts'
+import { openReview } from './guest-steps.ts'
 import { bookStay, typeCard } from './pay-steps.ts'
 
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
@@ -23,7 +23,7 @@ async function openConfirmation(page: Page, request: APIRequestContext) {
 }
 
 test('a guest books a safari and sends the slip from the first card of the confirmation', async ({ page }) => {
-  await goToReview(page, 'Paula Payer')
+  await openReview(page, 'Paula Payer')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { level: 1, name: confirmed.heading })).toBeVisible()
   const pay = page.getByRole('heading', { level: 2, name: /^Pay \$\d+\.\d\d to keep your place$/ })

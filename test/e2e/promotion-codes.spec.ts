@@ -3,7 +3,7 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { promotion as t } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { goToReview } from './guest-steps.ts'
+import { openReview } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const staff = staffSettings.promotions
@@ -28,7 +28,7 @@ test(
     await expectAccessibleScreen(page)
 
     const guest = await newGuest()
-    await goToReview(guest, 'Paula Promo')
+    await openReview(guest, 'Paula Promo')
     await guest.getByText(t.open, { exact: true }).click()
     const field = guest.getByLabel(t.label, { exact: true })
     await field.fill('nothing')

@@ -39,10 +39,10 @@ test('the landing page links to each room and to the taxi, without JavaScript', 
   await context.close()
 })
 
-test('an unknown room type redirects to the triple room', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/room/penthouse')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Triple Room')
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/room\/triple$/)
+test('an unknown room type redirects to the triple room', { tag: '@desktop' }, async ({ request }) => {
+  const html = await (await request.get('/room/penthouse')).text()
+  expect(html).toMatch(/<h1[^>]*>Triple Room</)
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/room\/triple"/)
 })
 
 test('the checks of a stay are reported at once, and its choices survive a reload', async ({ page }) => {

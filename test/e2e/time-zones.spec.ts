@@ -7,15 +7,13 @@ import { confirmed } from '#i18n/confirmed.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, test } from './fixtures.ts'
-import { chooseDay, goToReview, reserveDay, waitForAvailability } from './guest-steps.ts'
+import { chooseDay, openReview, reserveDay, waitForAvailability } from './guest-steps.ts'
 import { adminHeaders } from './staff-steps.ts'
 
-const zones = ['Pacific/Auckland', 'America/Los_Angeles', 'Europe/London', 'Asia/Colombo']
+// The farthest from Sri Lanka to the east and to the west.
+const zones = ['Pacific/Auckland', 'America/Los_Angeles']
 
-test('guests in Auckland, Los Angeles, London and Colombo choose the same day and book that day', async ({
-  newGuest,
-  request,
-}) => {
+test('guests in Auckland and Los Angeles choose the same day and book that day', async ({ newGuest, request }) => {
   const day = await aFreeDay(request, 6)
   const headers = await adminHeaders()
   for (const timezoneId of zones) {
@@ -53,7 +51,7 @@ test('guests in Auckland, Los Angeles, London and Colombo choose the same day an
 
 test("a phone that is months ahead shows the refund deadline by the server's clock", async ({ page }) => {
   await page.clock.install({ time: Date.now() + 100 * dayMs })
-  await goToReview(page, 'Ada Ahead')
+  await openReview(page, 'Ada Ahead')
   await page.getByRole('button', { name: confirmation.confirm }).click()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()

@@ -87,8 +87,7 @@ test('an editor translates a package; guests read it at once, and untranslated t
   await expect(page.getByText('Tee', { exact: true })).toBeVisible()
   await expect(page.locator('p[lang=en]', { hasText: 'Storks come home.' })).toBeVisible()
   await expect(page.getByText('Teilweise auf Englisch')).toBeVisible()
-  await page.goto(`/packages/${id}`)
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  expect(await (await request.get(`/packages/${id}`)).text()).toContain(name)
 
   // The panel shows the saved texts; the status of the French one has not changed.
   await page.goto(`/dashboard/packages/edit/${id}`)
@@ -97,7 +96,7 @@ test('an editor translates a package; guests read it at once, and untranslated t
   await expect(page.getByRole('button', { name: /^Français/ })).toContainText('Not translated yet')
 
   // The list shows the missing languages, and can be filtered by them.
-  await page.goto('/dashboard/packages')
+  await page.getByRole('link', { name: 'All packages' }).click()
   await page.getByRole('tab', { name: /^Not translated/ }).click()
   const cards = page.getByRole('list', { name: 'Packages' }).getByRole('article')
   await expect(cards.filter({ hasText: name })).toContainText('Not translated: Deutsch, Français')
