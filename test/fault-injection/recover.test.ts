@@ -20,6 +20,21 @@ import type { TestEnvironment } from './environment.ts'
 
 const oneDay = 24 * 3_600_000
 
+/** Folders that one synchronous call copies or deletes. A site does nothing else meanwhile, for seconds if its disk is busy. */
+const blocking = vi.hoisted((): string[] => [])
+vi.mock('node:fs', async (importOriginal) => {
+  const fs = await importOriginal<typeof import('node:fs')>()
+  const rmSync: typeof fs.rmSync = (path, options) => {
+    if (options?.recursive) blocking.push(String(path))
+    fs.rmSync(path, options)
+  }
+  const cpSync: typeof fs.cpSync = (source, destination, options) => {
+    blocking.push(String(destination))
+    fs.cpSync(source, destination, options)
+  }
+  return { ...fs, rmSync, cpSync }
+})
+
 describe('an archived site whose table was dropped', () => {
   let environment: TestEnvironment
   let place: string
@@ -126,6 +141,7 @@ describe('the monthly drill', () => {
     await archiveAll(environment, site.place)
     await drill(Date.now() + 40 * oneDay)
     expect(await findLastDrill(db)).toMatchObject({ problems: [], bookings: 1 })
+    expect(blocking.filter((folder) => folder.startsWith(dataDir))).toEqual([])
     const last = await findLastDrill(db)
     // A second drill in the same month does nothing.
     await drill(Date.now())

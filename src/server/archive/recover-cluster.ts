@@ -1,5 +1,5 @@
-import { chownSync, existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { open, statfs } from 'node:fs/promises'
+import { chownSync, existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { open, rm, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -77,7 +77,7 @@ export async function recoverCluster({
   try {
     ownFolder(draft, account)
     await writeCluster(draft, readBase(store, base, space), account)
-    rmSync(wal, { recursive: true, force: true })
+    await rm(wal, { recursive: true, force: true })
     ownFolder(wal, account)
     const target = { wal, account, space, isStrict: until === undefined }
     const hasGap = await fetchWal(store, index, { base, history }, target)
@@ -106,11 +106,11 @@ export async function recoverCluster({
     }
     if (!replayed) throw endsTooEarly(data)
     writeFileSync(join(data, 'postgresql.auto.conf'), before)
-    rmSync(wal, { recursive: true, force: true })
+    await rm(wal, { recursive: true, force: true })
     return { cluster, index, base, lastCommit: replayed.last, hasGap }
   } catch (error) {
     await cluster?.stop()
-    for (const folder of [draft, wal, ...(isOurs ? [data] : [])]) rmSync(folder, { recursive: true, force: true })
+    for (const folder of [draft, wal, ...(isOurs ? [data] : [])]) await rm(folder, { recursive: true, force: true })
     throw error
   }
 }

@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
@@ -37,7 +37,7 @@ export async function drillMonthly(context: DrillContext, now: number): Promise<
 async function drill({ store, dataDir, signal }: DrillContext): Promise<DrillResult> {
   const start = performance.now()
   const scratch = join(dataDir, 'recovery-drill')
-  rmSync(scratch, { recursive: true, force: true })
+  await rm(scratch, { recursive: true, force: true })
   const seconds = () => Math.round((performance.now() - start) / 1_000)
   try {
     const { cluster, base, lastCommit, hasGap } = await recoverCluster({
@@ -65,7 +65,7 @@ async function drill({ store, dataDir, signal }: DrillContext): Promise<DrillRes
       problems: [error instanceof Error ? error.message : String(error)],
     }
   } finally {
-    rmSync(scratch, { recursive: true, force: true })
+    await rm(scratch, { recursive: true, force: true })
   }
 }
 

@@ -45,7 +45,7 @@ export async function prepareCluster(dataDir: string, extra: Record<string, stri
   checkAccess(resolve(dataDir), account)
   const home = realpathSync(dataDir)
   deleteDeadTempFolders(home)
-  const bin = join(installEngine(home), 'bin')
+  const bin = join(await installEngine(home), 'bin')
   const data = join(home, 'database')
   const log = join(home, 'database-log')
   const socket = socketFolder(home, account)

@@ -1,15 +1,6 @@
 import { execFile } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  cpSync,
-  existsSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, readFileSync, renameSync, rmSync, statSync, symlinkSync } from 'node:fs'
+import { cp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { checkDataFolder, makeDir } from '#server/data-folder.ts'
@@ -41,17 +32,17 @@ export function engineAccount(data: string): Account | undefined {
  * Copies the engine into the data folder, once for each version (60 MB, 0.1 s). `npm ci` can then not delete the program of a
  * running server, and the account that runs it needs no access to the project.
  */
-export function installEngine(dataDir: string): string {
+export async function installEngine(dataDir: string): Promise<string> {
   const source = packagedEngine()
   const { version } = JSON.parse(readFileSync(join(source, '..', 'package.json'), 'utf8')) as { version: string }
   const engine = join(dataDir, `postgres-${version}`)
   if (existsSync(engine)) return engine
   const draft = createTempFolder(engine)
   try {
-    cpSync(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
+    await cp(source, draft, { recursive: true, filter: (file) => !file.endsWith('.a') })
     linkLibraries(draft)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    await rm(draft, { recursive: true, force: true })
     throw error
   }
   return settle(draft, engine, 0o755)
