@@ -50,7 +50,8 @@ await runCli(async () => {
     )
   const storages = createStorages(config)
   const files = await recoverFiles(store, storages, until)
-  console.log(`${files.found} slips and files of pictures are back.`)
+  if (config.S3_BUCKET && files.found === 0) console.log('Slips and pictures are in the S3 store, as before.')
+  else console.log(`${files.found} slips and files of pictures are back.`)
 
   await withAppDatabase(async (db, _, applied) => {
     if (applied.length > 0) console.log(`Applied ${applied.join(', ')}.`)

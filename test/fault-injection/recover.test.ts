@@ -192,6 +192,7 @@ test('a site in an S3 store is recovered from it, and its slips stay in place', 
     expect(found).toEqual(expect.arrayContaining(references))
     if (!found.includes(last)) expect(output).toContain(`  ${last} of `)
     expect(output).toContain('The archive belongs to this data folder now.')
+    expect(output).toContain('Slips and pictures are in the S3 store, as before.')
     // Without the key, the store is unreadable.
     for (const file of bucket.files.values()) expect(file.includes('Grace')).toBe(false)
   } finally {
