@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { actorOf, idempotencyHeader } from '#api/middleware/idempotency.ts'
 import {
   byId,
@@ -10,6 +11,7 @@ import {
   jsonBody,
   jsonResponse,
   refuse,
+  type StaffApiEnv,
   staffOnly,
   staffRoute,
   success,
@@ -31,7 +33,8 @@ import { receiveSlip } from './slips.ts'
 /** Bank transfers for review by staff: slips, and transfers that a guest has announced without one. */
 export const staffSlips = createRouter()
 
-const Decided = z.object({ success, message: z.string(), slip: SlipWire, booking: Receipt })
+const TransferDecided = z.object({ success, message: z.string(), booking: Receipt })
+const SlipDecided = TransferDecided.extend({ slip: SlipWire })
 
 const list = createRoute({
   method: 'get',
@@ -50,49 +53,46 @@ staffSlips.openapi(list, async (c) => {
   return c.json({ success: true as const, slips: found.map(wireOf) }, 200)
 })
 
+/** A clerk decides about a transfer, with its slip or without. */
+const decision = { ...staffRoute('Payments', 'decide about payments'), method: 'post' as const }
+
+function decided<Body extends z.ZodType>(description: string, body: Body) {
+  return { 200: jsonResponse(description, body), 409: balanceChanged, ...errorResponses(404, 422) }
+}
+
 const accept = createRoute({
-  method: 'post',
+  ...decision,
   path: '/payments/slips/{id}/accept',
-  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Accept a slip: the whole amount, or the `amount` that arrived',
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
-  responses: {
-    200: jsonResponse('Accepted', Decided),
-    409: balanceChanged,
-    ...errorResponses(404, 422),
-  },
+  responses: decided('Accepted', SlipDecided),
 })
 
 staffSlips.openapi(accept, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await acceptSlip(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
-  const { slip, booking } = outcome
-  const body = { message: 'Slip accepted', slip: slipWireOf(slip), booking: receiptOf(booking) }
-  return c.json({ success: true as const, ...body }, 200)
+  return slipDecided(c, 'Slip accepted', id, await acceptSlip(c.var.app, id, c.req.valid('json'), actorOf(c)))
 })
 
 const reject = createRoute({
-  method: 'post',
+  ...decision,
   path: '/payments/slips/{id}/reject',
-  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Reject a slip; the guest gets the reason and may upload another',
   request: { params: byUuid, body: jsonBody(SlipRejected) },
-  responses: {
-    200: jsonResponse('Rejected', Decided),
-    409: balanceChanged,
-    ...errorResponses(404, 422),
-  },
+  responses: decided('Rejected', SlipDecided),
 })
 
 staffSlips.openapi(reject, async (c) => {
   const { id } = c.req.valid('param')
-  const outcome = await rejectSlip(c.var.app, id, c.req.valid('json'), actorOf(c))
+  return slipDecided(c, 'Slip rejected', id, await rejectSlip(c.var.app, id, c.req.valid('json'), actorOf(c)))
+})
+
+type ReviewedSlip = Awaited<ReturnType<typeof acceptSlip>>
+
+async function slipDecided(c: Context<StaffApiEnv>, message: string, id: string, outcome: ReviewedSlip) {
   if (!outcome.ok) return refuseEntry(c, outcome.error, (await findSlip(c.var.app.db, id))?.booking)
   const { slip, booking } = outcome
-  const body = { message: 'Slip rejected', slip: slipWireOf(slip), booking: receiptOf(booking) }
-  return c.json({ success: true as const, ...body }, 200)
-})
+  return c.json({ success: true as const, message, slip: slipWireOf(slip), booking: receiptOf(booking) }, 200)
+}
 
 staffSlips.openAPIRegistry.registerPath({
   method: 'get',
@@ -139,7 +139,10 @@ staffSlips.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: jsonResponse('Received', Decided), ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503) },
+  responses: {
+    201: jsonResponse('Received', SlipDecided),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+  },
 })
 
 function wireOf(slip: QueuedSlip): StaffSlipWire {
@@ -150,15 +153,7 @@ function wireOf(slip: QueuedSlip): StaffSlipWire {
     reason: slip.reason,
     sentAt: slip.sent_at.toISOString(),
     accepted: slip.accepted === null ? null : toDecimal(slip.accepted),
-    bookingId: slip.reference,
-    name: slip.customer_name,
-    date: slip.day,
-    startsAt: slip.starts_at?.toISOString() ?? null,
-    lookBy: slip.expires_at?.toISOString() ?? null,
-    amount: toDecimal(slip.amount),
-    due: toDecimal(slip.due),
-    currency: slip.currency,
-    transferReference: slip.transfer_reference,
+    ...transferFields(slip),
     bytes: slip.erased_at ? null : slip.bytes,
     sentBy: slip.sent_by,
     decidedBy: slip.decided_by,
@@ -166,8 +161,6 @@ function wireOf(slip: QueuedSlip): StaffSlipWire {
     sameFile: slip.same_file ?? [],
   }
 }
-
-const TransferDecided = z.object({ success, message: z.string(), booking: Receipt })
 
 const listAnnounced = createRoute({
   method: 'get',
@@ -184,59 +177,61 @@ staffSlips.openapi(listAnnounced, async (c) => {
 })
 
 const acceptAnnounced = createRoute({
-  method: 'post',
+  ...decision,
   path: '/payments/transfers/{id}/accept',
-  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Accept a transfer: the whole amount, or the `amount` that arrived',
   request: { params: byUuid, body: jsonBody(SlipAccepted) },
-  responses: {
-    200: jsonResponse('Accepted', TransferDecided),
-    409: balanceChanged,
-    ...errorResponses(404, 422),
-  },
+  responses: decided('Accepted', TransferDecided),
 })
 
 staffSlips.openapi(acceptAnnounced, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await acceptTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
-  return c.json({ success: true as const, message: 'Transfer accepted', booking: receiptOf(outcome.booking) }, 200)
+  return transferDecided(c, 'Transfer accepted', id, outcome)
 })
 
 const rejectAnnounced = createRoute({
-  method: 'post',
+  ...decision,
   path: '/payments/transfers/{id}/reject',
-  ...staffRoute('Payments', 'decide about payments'),
   summary: 'Reject a transfer; the guest gets the reason and may pay in another way',
   request: { params: byUuid, body: jsonBody(SlipRejected) },
-  responses: {
-    200: jsonResponse('Rejected', TransferDecided),
-    409: balanceChanged,
-    ...errorResponses(404, 422),
-  },
+  responses: decided('Rejected', TransferDecided),
 })
 
 staffSlips.openapi(rejectAnnounced, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await rejectTransfer(c.var.app, id, c.req.valid('json'), actorOf(c))
-  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
-  return c.json({ success: true as const, message: 'Transfer rejected', booking: receiptOf(outcome.booking) }, 200)
+  return transferDecided(c, 'Transfer rejected', id, outcome)
 })
+
+type ReviewedTransfer = Awaited<ReturnType<typeof acceptTransfer>>
+
+async function transferDecided(c: Context<StaffApiEnv>, message: string, id: string, outcome: ReviewedTransfer) {
+  if (!outcome.ok) return refuseEntry(c, outcome.error, (await bookingOfPayment(c.var.app.db, id))?.booking)
+  return c.json({ success: true as const, message, booking: receiptOf(outcome.booking) }, 200)
+}
 
 function transferWireOf(transfer: QueuedTransfer): TransferWire {
   return {
     id: transfer.id,
     orderReference: transfer.order_reference,
     method: transfer.method,
-    bookingId: transfer.reference,
-    name: transfer.customer_name,
-    date: transfer.day,
-    startsAt: transfer.starts_at?.toISOString() ?? null,
-    lookBy: transfer.expires_at?.toISOString() ?? null,
-    amount: toDecimal(transfer.amount),
-    due: toDecimal(transfer.due),
-    currency: transfer.currency as Currency,
-    transferReference: transfer.transfer_reference,
+    ...transferFields(transfer),
     sentAt: transfer.changed_at.toISOString(),
+  }
+}
+
+/** The fields of a transfer in both queues. */
+function transferFields(row: QueuedSlip | QueuedTransfer) {
+  return {
+    bookingId: row.reference,
+    name: row.customer_name,
+    date: row.day,
+    startsAt: row.starts_at?.toISOString() ?? null,
+    lookBy: row.expires_at?.toISOString() ?? null,
+    amount: toDecimal(row.amount),
+    due: toDecimal(row.due),
+    currency: row.currency as Currency,
+    transferReference: row.transfer_reference,
   }
 }
