@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { AuditQuery } from '#contracts/audit/audit-log.ts'
 import type { Database } from '#db/client.ts'
 import { directionOf } from '#db/cursor.ts'
+import { listDistinct } from '#db/list-distinct.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import { isUuid } from '#db/uuid.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
@@ -131,18 +132,9 @@ export async function listAuditActions(db: Database): Promise<string[]> {
   return [...new Set(names.map((name) => currentNames.get(name) ?? name))]
 }
 
-/** Every actor, action or entity in the log, by name. A loose index scan: with a million rows 1 ms instead of 150. */
-export async function listAuditNames(db: Database, column: 'actor' | 'action' | 'entity'): Promise<string[]> {
-  const name = sql.ref(column)
-  const { rows } = await sql<{ name: string }>`
-    with recursive names as (
-      (select ${name} as name from audit order by ${name} limit 1)
-      union all
-      select (select ${name} from audit where ${name} > names.name order by ${name} limit 1) from names
-      where names.name is not null
-    )
-    select name from names where name is not null limit 500`.execute(db)
-  return rows.map(({ name }) => name)
+/** Every actor, action or entity in the log, by name. */
+export function listAuditNames(db: Database, column: 'actor' | 'action' | 'entity'): Promise<string[]> {
+  return listDistinct(db, 'audit', column, 500)
 }
 
 export function findLastCheck(db: Database) {

@@ -3,6 +3,7 @@ import type { MovementQuery } from '#contracts/payments/bookkeeping.ts'
 import { matching } from '#db/bookings/booking-filter.ts'
 import { findByText, isNarrow } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
+import { listDistinct } from '#db/list-distinct.ts'
 import { inPages } from '#db/pages.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
@@ -97,17 +98,9 @@ export async function sumMovements(books: Books, filter: Omit<MovementQuery, 'q'
   return rows
 }
 
-/** Everybody who has recorded a movement: each name is one step in the index. */
-export async function listRecorders(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    with recursive one as (
-      (select recorded_by as name from movement order by recorded_by limit 1)
-      union all
-      select (select recorded_by from movement where recorded_by > one.name order by recorded_by limit 1)
-      from one where one.name is not null
-    )
-    select name from one where name is not null limit 200`.execute(db)
-  return rows.map(({ name }) => name)
+/** Everybody who has recorded a movement. */
+export function listRecorders(db: Database): Promise<string[]> {
+  return listDistinct(db, 'movement', 'recorded_by', 200)
 }
 
 export const movementCursor = ({ day, id }: Pick<StoredMovement, 'day' | 'id'>) => `${day}.${id}`

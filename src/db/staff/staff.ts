@@ -41,26 +41,14 @@ export async function lockStaff(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('staff'))`.execute(tx)
 }
 
-/** IDs of the admins who can sign in. */
-export async function listAdminIds(db: Database): Promise<string[]> {
-  const admins = await db
+/** The admins who can sign in. */
+export function listAdmins(db: Database): Promise<{ id: string; email: string }[]> {
+  return db
     .selectFrom('staff')
-    .select('id')
+    .select(['id', 'email'])
     .where('role', '=', 'admin')
     .where('disabled_at', 'is', null)
     .execute()
-  return admins.map(({ id }) => id)
-}
-
-/** Email addresses of the admins who can sign in. */
-export async function listAdminEmails(db: Database): Promise<string[]> {
-  const admins = await db
-    .selectFrom('staff')
-    .select('email')
-    .where('role', '=', 'admin')
-    .where('disabled_at', 'is', null)
-    .execute()
-  return admins.map(({ email }) => email)
 }
 
 export type User = NonNullable<Awaited<ReturnType<typeof findUser>>>

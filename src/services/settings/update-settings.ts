@@ -12,7 +12,7 @@ import { clearPackageCache } from '#db/packages/packages.ts'
 import { clearSettingsCache, lockSettings, readSettingsNow, saveBusinessSettings } from '#db/settings/settings.ts'
 import { countersOfSession } from '#db/staff/login-attempts.ts'
 import type { LiveStaff } from '#db/staff/sessions.ts'
-import { findStaffById, listAdminEmails } from '#db/staff/staff.ts'
+import { findStaffById, listAdmins } from '#db/staff/staff.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { type Differences, differencesOf, isSame } from '#domain/primitives/diff.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
@@ -71,7 +71,7 @@ async function write(
   )
   if (group === 'money') {
     const what = ['bank', 'whatsapp'].filter((name) => name in wanted)
-    for (const email of await listAdminEmails(tx))
+    for (const { email } of await listAdmins(tx))
       await enqueueEmail(tx, bankDetailsChanged({ email, by: `${self.name} (${self.email})`, what, now }), now)
   }
   return success({ changed: true })

@@ -3,7 +3,7 @@ import type { NewUser, UserChange } from '#contracts/staff/user.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { announceEnded, differenceOfEnded, endSessions } from '#db/staff/sessions.ts'
-import { addStaff, changeStaff, findStaff, findUser, listAdminIds, lockStaff, removeStaff } from '#db/staff/staff.ts'
+import { addStaff, changeStaff, findStaff, findUser, listAdmins, lockStaff, removeStaff } from '#db/staff/staff.ts'
 import type { SessionSelection } from '#db/staff/staff-devices.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { oneTimePasswordDeadline } from '#domain/staff/password-policy.ts'
@@ -56,7 +56,7 @@ export async function updateUser(
     await lockStaff(tx)
     const before = await findUser(tx, id, now)
     if (!before) return failure('user not found')
-    const admins = await listAdminIds(tx)
+    const admins = (await listAdmins(tx)).map((admin) => admin.id)
     // Another admin may have taken away this admin's role since the middleware checked it.
     if (!admins.includes(self)) return failure('not allowed')
     if (before.version !== version) return failure('user changed')
@@ -127,7 +127,7 @@ export async function deleteUser(
     await lockStaff(tx)
     const user = await findUser(tx, id, now)
     if (!user) return failure('user not found')
-    const admins = await listAdminIds(tx)
+    const admins = (await listAdmins(tx)).map((admin) => admin.id)
     if (!admins.includes(self)) return failure('not allowed')
     if (id === self) return failure('cannot change own access')
     if (isLast(admins, id)) return failure('last admin')
