@@ -2,7 +2,6 @@ import type { ImageChange, ImageUse } from '#contracts/content/image.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import {
   clearFeatured,
-  clearGalleryCache,
   deleteStoredImage,
   listDeleted,
   listUses,
@@ -14,20 +13,18 @@ import {
 } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
-import { runTransaction } from '#services/run-transaction.ts'
-import { ensureCategory, type GalleryContext } from './upload-image.ts'
+import { ensureCategory, type GalleryContext, inGalleryTransaction } from './upload-image.ts'
 
 type Changed = Result<{ image: StoredImage }>
 
 /** Changes the given texts and the category of a picture. */
-export async function changeImage(
+export function changeImage(
   context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
   { version, ...change }: ImageChange,
   actor: Actor,
 ): Promise<Changed> {
-  const now = context.clock.now()
-  const outcome = await runTransaction(context.db, async (tx): Promise<Changed> => {
+  return inGalleryTransaction(context, async (tx, now): Promise<Changed> => {
     // The category could be removed meanwhile.
     if (change.category !== undefined) await lockGallery(tx)
     const before = await lockImage(tx, id)
@@ -45,19 +42,16 @@ export async function changeImage(
     })
     return success({ image: { ...before, ...changes, version: before.version + 1 } })
   })
-  clearGalleryCache(context.db)
-  return outcome
 }
 
 /** Makes a picture the hero of the home page instead of the current one, or removes the flag (R11.9). */
-export async function featureImage(
+export function featureImage(
   context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
   featured: boolean,
   actor: Actor,
 ): Promise<Changed> {
-  const now = context.clock.now()
-  const outcome = await runTransaction(context.db, async (tx): Promise<Changed> => {
+  return inGalleryTransaction(context, async (tx, now): Promise<Changed> => {
     await lockGallery(tx)
     const image = await lockImage(tx, id)
     if (!image) return failure('image not found')
@@ -75,21 +69,18 @@ export async function featureImage(
     )
     return success({ image: { ...image, featured, version: image.version + 1 } })
   })
-  clearGalleryCache(context.db)
-  return outcome
 }
 
 /**
  * Deletes a picture of the gallery, unless a package or a post shows it. Its files are deleted after the commit; if the storage
  * fails, a job deletes them later.
  */
-export async function deleteImage(
+export function deleteImage(
   context: Pick<GalleryContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<Result<{ removed: string }> | Failure<'picture in use', { usedBy: ImageUse[] }>> {
-  const now = context.clock.now()
-  const outcome = await runTransaction(context.db, async (tx) => {
+  return inGalleryTransaction(context, async (tx, now) => {
     const image = await lockImage(tx, id)
     if (!image) return failure('image not found')
     const usedBy = await listUses(tx, id)
@@ -99,8 +90,6 @@ export async function deleteImage(
     await writeAudit(tx, { actor, now }, { entity: 'image', id }, 'image removed', { title, category, featured })
     return success({ removed: id })
   })
-  clearGalleryCache(context.db)
-  return outcome
 }
 
 /** Deletes the files of deleted pictures, then their rows. */

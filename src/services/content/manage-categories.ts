@@ -1,7 +1,6 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
-  clearGalleryCache,
   deleteStoredCategory,
   hasPictures,
   listCategories,
@@ -11,22 +10,18 @@ import {
 } from '#db/content/images.ts'
 import { defaultGalleryFilter, isDefaultCategory } from '#domain/content/gallery.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { runTransaction } from '#services/run-transaction.ts'
-import { ensureCategory, type GalleryContext } from './upload-image.ts'
+import { ensureCategory, type GalleryContext, inGalleryTransaction } from './upload-image.ts'
 
 type Managed = Result<{ categories: string[] }>
 type Context = Pick<GalleryContext, 'db' | 'clock'>
 
-export async function addGalleryCategory(context: Context, name: string, actor: Actor): Promise<Managed> {
-  const now = context.clock.now()
-  const outcome = await runTransaction(context.db, async (tx) => {
+export function addGalleryCategory(context: Context, name: string, actor: Actor): Promise<Managed> {
+  return inGalleryTransaction(context, async (tx, now) => {
     await lockGallery(tx)
     const category = await ensureCategory(tx, name, { actor, now })
     if (!category.ok) return category
     return category.isNew ? success({ categories: await listCategories(tx) }) : failure('category exists')
   })
-  clearGalleryCache(context.db)
-  return outcome
 }
 
 /** Renames a category that staff have added; its pictures keep it. */
@@ -76,21 +71,19 @@ export function removeCategory(
 type Known = { name: string; find(name: string): string | undefined; now: number }
 
 /** Runs the change of a category, which is found in any case, while no picture and no category can be added. */
-async function manage(
-  { db, clock }: Context,
+function manage(
+  context: Context,
   wanted: string,
   change: (tx: Database, known: Known) => Promise<Result>,
 ): Promise<Managed> {
-  const outcome = await runTransaction(db, async (tx): Promise<Managed> => {
+  return inGalleryTransaction(context, async (tx, now): Promise<Managed> => {
     await lockGallery(tx)
     const categories = await listCategories(tx)
-    const find = (name: string) => categories.find((one) => one.toLowerCase() === name.toLowerCase())
+    const find = (name: string) => categories.find((category) => category.toLowerCase() === name.toLowerCase())
     const name = find(wanted)
     if (name === undefined) return failure('category not found')
     if (isDefaultCategory(name)) return failure('category is default')
-    const changed = await change(tx, { name, find, now: clock.now() })
+    const changed = await change(tx, { name, find, now })
     return changed.ok ? success({ categories: await listCategories(tx) }) : changed
   })
-  clearGalleryCache(db)
-  return outcome
 }

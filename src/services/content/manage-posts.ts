@@ -9,12 +9,12 @@ import {
   lockPostNames,
   markPostDeleted,
   type RenderedTexts,
-  updatePostRow as write,
+  updatePostRow,
 } from '#db/content/posts.ts'
 import { renderMarkdown } from '#db/content/render-markdown.ts'
 import { type PostTexts, slugOfTitle, type TranslatedPost } from '#domain/content/post.ts'
 import { translatedLanguages } from '#domain/primitives/language.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
@@ -26,26 +26,34 @@ export async function publishPost(
   { actor, idempotencyKey }: RequestContext,
   toBody: (post: TranslatedPost) => object,
 ): Promise<Result<StoredResponse>> {
-  const now = context.clock.now()
   const { translations = {} } = input
   const rendered = await renderTexts({ ...input, translations })
   if (rendered === 'too slow') return failure('post too complex')
-  const outcome = await runTransaction(context.db, async (tx) => {
+  return writePosts(context, async (tx, now) => {
     await lockPostNames(tx)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
     const id = await addPostByTitle(tx, { id: slugOfTitle(input.title), ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A post that was just added is not there')
-    await recordPostChange(tx, actor, 'post published', id, { difference: essenceOf(post), at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'post', id }, 'post published', auditFieldsOf(post))
     return respondOnce(tx, context.config, idempotencyKey, { response: toBody(post), now })
   })
-  clearPostCache(context.db)
+}
+
+/** Writes in one transaction, then clears the cache. */
+async function writePosts<T>(
+  { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
+  write: (tx: Database, now: number) => Promise<T>,
+): Promise<T | Failure> {
+  const now = clock.now()
+  const outcome = await runTransaction(db, (tx) => write(tx, now))
+  clearPostCache(db)
   return outcome
 }
 
-/** The audit log stores only the length of a post's public text. */
-export function essenceOf({
+/** The fields of a post in the audit log, which stores only the length of a public text. */
+function auditFieldsOf({
   title,
   category,
   date,
@@ -75,7 +83,7 @@ export function essenceOf({
 }
 
 /** The rendered texts of a post in all languages. */
-export async function renderTexts({
+async function renderTexts({
   content,
   translations,
 }: Pick<TranslatedPost, 'content' | 'translations'>): Promise<RenderedTexts | 'too slow'> {
@@ -90,16 +98,6 @@ export async function renderTexts({
   return rendered
 }
 
-export function recordPostChange(
-  tx: Database,
-  actor: Actor,
-  action: string,
-  entityId: string,
-  { difference, at }: { difference: object; at: number },
-) {
-  return writeAudit(tx, { actor, now: at }, { entity: 'post', id: entityId }, action, difference)
-}
-
 /** Changes a post if its version is current. The URL stays, because other sites link to it. */
 export async function updatePost(
   context: Pick<ServiceContext, 'db' | 'clock'>,
@@ -107,29 +105,26 @@ export async function updatePost(
   { version, ...input }: PostChange,
   actor: Actor,
 ): Promise<Result<{ post: TranslatedPost }>> {
-  const now = context.clock.now()
   // Rendered outside the transaction; omitted translations are those of the version that is changed.
   const stored = input.translations ? undefined : await findTranslatedPost(context.db, id)
   const translations = input.translations ?? stored?.translations ?? {}
   const rendered = await renderTexts({ content: input.content, translations })
   if (rendered === 'too slow') return failure('post too complex')
-  const outcome = await runTransaction(context.db, async (tx) => {
+  return writePosts(context, async (tx, now) => {
     const before = await lockPost(tx, id)
     if (!before) return failure('post not found')
     const read = version ?? stored?.version
     if (read !== undefined && read !== before.version) return failure('post changed meanwhile')
-    await write(tx, id, { ...input, translations, rendered }, now)
+    await updatePostRow(tx, id, { ...input, translations, rendered }, now)
     const post = await lockPost(tx, id)
     if (!post) throw new Error('A locked post is not there')
-    await recordPostChange(tx, actor, 'post changed', id, { difference: differenceOf(before, post), at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'post', id }, 'post changed', differenceOf(before, post))
     return success({ post })
   })
-  clearPostCache(context.db)
-  return outcome
 }
 
 function differenceOf(before: TranslatedPost, after: TranslatedPost) {
-  const [old, fresh]: Record<string, unknown>[] = [essenceOf(before), essenceOf(after)]
+  const [old, fresh]: Record<string, unknown>[] = [auditFieldsOf(before), auditFieldsOf(after)]
   const changed = Object.keys(fresh ?? {}).filter((name) => old?.[name] !== fresh?.[name])
   const contents = ({ content, translations }: TranslatedPost) =>
     [content, ...translatedLanguages.map((language) => translations[language]?.content ?? '')].join('\0')
@@ -141,19 +136,16 @@ function differenceOf(before: TranslatedPost, after: TranslatedPost) {
 }
 
 /** Removes a post from the blog. The row stays, so that its URL is never reused. */
-export async function deletePost(
+export function deletePost(
   context: Pick<ServiceContext, 'db' | 'clock'>,
   id: string,
   actor: Actor,
 ): Promise<Result<{ removed: string }>> {
-  const now = context.clock.now()
-  const outcome = await runTransaction(context.db, async (tx) => {
+  return writePosts(context, async (tx, now) => {
     const post = await lockPost(tx, id)
     if (!post) return failure('post not found')
     await markPostDeleted(tx, id, now)
-    await recordPostChange(tx, actor, 'post removed', id, { difference: essenceOf(post), at: now })
+    await writeAudit(tx, { actor, now }, { entity: 'post', id }, 'post removed', auditFieldsOf(post))
     return success({ removed: id })
   })
-  clearPostCache(context.db)
-  return outcome
 }

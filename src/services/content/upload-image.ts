@@ -16,7 +16,7 @@ import {
   type StoredImage,
 } from '#db/content/images.ts'
 import { type GalleryPicture, masterFile, maxCategories, pictureFiles } from '#domain/content/gallery.ts'
-import { failure, type Result, success } from '#domain/result.ts'
+import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import { makeMaster, makeSizes } from '#integrations/images/resize.ts'
 import { isDiskFull } from '#integrations/storage/is-disk-full.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -56,7 +56,6 @@ export async function uploadImage(
   })
   // No row refers to the file.
   if (!outcome.ok || outcome.isReplay) await context.pictures.remove(masterFile(picture))
-  clearGalleryCache(context.db)
   return outcome
 }
 
@@ -66,8 +65,7 @@ function write(
   { actor, idempotencyKey }: RequestContext,
   toBody: (image: StoredImage) => object,
 ): Promise<Result<StoredResponse>> {
-  const now = context.clock.now()
-  return runTransaction(context.db, async (tx) => {
+  return inGalleryTransaction(context, async (tx, now) => {
     await lockGallery(tx)
     const replay = await findReplay(tx, context.config, idempotencyKey)
     if (replay) return replay
@@ -89,13 +87,25 @@ export async function ensureCategory(
   wanted: string,
   { actor, now }: By,
 ): Promise<Result<{ name: string; isNew: boolean }>> {
-  const find = async () => (await listCategories(tx)).find((one) => one.toLowerCase() === wanted.toLowerCase())
+  const find = async () =>
+    (await listCategories(tx)).find((category) => category.toLowerCase() === wanted.toLowerCase())
   const known = await find()
   if (known) return success({ name: known, isNew: false })
   if ((await listCategories(tx)).length >= maxCategories) return failure('too many categories')
   if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
   await writeAudit(tx, { actor, now }, { entity: 'gallery', id: wanted }, 'gallery category added')
   return success({ name: wanted, isNew: true })
+}
+
+/** Writes to the gallery in one transaction, then clears its cache. */
+export async function inGalleryTransaction<T>(
+  { db, clock }: Pick<GalleryContext, 'db' | 'clock'>,
+  write: (tx: Database, now: number) => Promise<T>,
+): Promise<T | Failure> {
+  const now = clock.now()
+  const outcome = await runTransaction(db, (tx) => write(tx, now))
+  clearGalleryCache(db)
+  return outcome
 }
 
 const maxAttempts = 3
