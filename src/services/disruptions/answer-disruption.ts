@@ -1,6 +1,6 @@
 import type { DisruptionAnswer, TripOffers } from '#contracts/disruptions/disruption.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
-import { type Actor, auditBooking, systemActor } from '#db/audit/write-audit.ts'
+import { auditBooking, type By, systemActor } from '#db/audit/write-audit.ts'
 import { joinSales } from '#db/availability/claims.ts'
 import { readTakenSeats } from '#db/availability/seats.ts'
 import {
@@ -51,7 +51,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 import { findOffers, priceAt } from './find-offers.ts'
 
 /** `parkUntil`: from then on (ms) the answer cannot be another park; staff who answer for a guest have no such limit. */
-type By = { actor: Actor; now: number; business: BusinessSettings; parkUntil?: number | undefined }
+type Answering = By & { business: BusinessSettings; parkUntil?: number | undefined }
 /** `stands` is the answer that was given before. */
 type AnswerStands = Failure<'already decided', { stands: string }>
 type OfferGone = Failure<ErrorCode, { offers: TripOffers }>
@@ -107,7 +107,7 @@ export async function settleAnswer(
   tx: Database,
   booking: StoredBooking,
   answer: DisruptionAnswer,
-  by: By,
+  by: Answering,
 ): Promise<Result<{ booking: StoredBooking }>> {
   const { actor, now } = by
   const answeredBy = actor.role ? `staff ${actor.actor}` : 'guest'
@@ -129,20 +129,19 @@ function isSameAnswer({ state, answer }: DisruptedRow, { choice, packageId, date
   return state === choice && answer?.packageId === packageId && answer?.date === date
 }
 
-type Money = Pick<TripAfter, 'back' | 'cost'>
+type Settled = Pick<TripAfter, 'back' | 'cost'>
 
 async function carryOut(
   tx: Database,
   booking: StoredBooking,
   { choice, packageId, date }: DisruptionAnswer,
-  by: By,
-): Promise<Result<{ money: Money }>> {
+  by: Answering,
+): Promise<Result<{ money: Settled }>> {
   switch (choice) {
     case 'call':
       return success({ money: {} })
     case 'refund': {
-      const refund = retainedAmount(await readAccount(tx, booking))
-      await settleCancellation(tx, booking, { cancelledBy: 'operator', refund }, by)
+      const { refund } = await cancelWithFullRefund(tx, booking, by)
       return success({ money: { back: refund } })
     }
     case 'other day':
@@ -152,8 +151,18 @@ async function carryOut(
   }
 }
 
+async function cancelWithFullRefund(tx: Database, booking: StoredBooking, by: By) {
+  const refund = retainedAmount(await readAccount(tx, booking))
+  return { refund, cancelled: await settleCancellation(tx, booking, { cancelledBy: 'operator', refund }, by) }
+}
+
 /** The same package, party and hours on another day, at the same price. The 24-hour limits do not apply: the operator offers it. */
-async function moveToDay(tx: Database, booking: StoredBooking, day: Day, by: By): Promise<Result<{ money: Money }>> {
+async function moveToDay(
+  tx: Database,
+  booking: StoredBooking,
+  day: Day,
+  by: Answering,
+): Promise<Result<{ money: Settled }>> {
   const { time_slot: slot, park, block } = booking
   const { now, business } = by
   if (!slot) return failure('offer unavailable')
@@ -175,8 +184,8 @@ async function moveToPark(
   tx: Database,
   booking: StoredBooking,
   packageId: string,
-  by: By,
-): Promise<Result<{ money: Money }>> {
+  by: Answering,
+): Promise<Result<{ money: Settled }>> {
   const { business, now, parkUntil } = by
   if (booking.starts_at && booking.starts_at.getTime() <= now) return failure('already left')
   if (parkUntil !== undefined && parkUntil <= now) return failure('offer unavailable')
@@ -223,7 +232,7 @@ async function moveTrip(
   tx: Database,
   booking: StoredBooking,
   change: BookingChange & Partial<Pick<StoredBooking, 'day' | 'starts_at' | 'package_id' | 'park' | 'block' | 'seats'>>,
-  { pkg, business, now, actor }: By & { pkg: StoredPackage | undefined },
+  { pkg, business, now, actor }: Answering & { pkg: StoredPackage | undefined },
 ) {
   const { price: _, total: __, ...trip } = change
   const claims = { pkg, business, now, overbook: false, isGuest: true }
@@ -267,13 +276,7 @@ async function refundUnanswered(context: ServiceContext, id: string, now: number
     if (!booking || !row || !isWaiting(row.state)) return { ok: true as const, booking: null }
     await settleDisruptedBooking(tx, id, { state: 'expired', by: 'default', now })
     if (booking.status === 'cancelled') return { ok: true as const, booking: null }
-    const refund = retainedAmount(await readAccount(tx, booking))
-    const cancelled = await settleCancellation(
-      tx,
-      booking,
-      { cancelledBy: 'operator', refund },
-      { actor: systemActor, now },
-    )
+    const { cancelled } = await cancelWithFullRefund(tx, booking, { actor: systemActor, now })
     return { ok: true as const, booking: cancelled }
   })
   if (outcome.ok && outcome.booking) context.seatEvents.publish(departuresOf(outcome.booking))

@@ -29,7 +29,7 @@ export async function approveDisruptionRefunds(
   const replay = await findReplay(db, config, idempotencyKey)
   if (replay) return replay.ok ? success(JSON.parse(replay.body) as Approved) : replay
   const readStatuses = async () =>
-    new Map((await listDisruptionRefunds(db, disruption)).map((one) => [one.id, one.status]))
+    new Map((await listDisruptionRefunds(db, disruption)).map((refund) => [refund.id, refund.status]))
   const statuses = await readStatuses()
   const approve = async (refund: string): Promise<Result<object>> => {
     const status = statuses.get(refund)

@@ -3,7 +3,7 @@ import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { readAvailability } from '#db/availability/availability.ts'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
 import type { Database } from '#db/client.ts'
-import { listPackages, listPackagesIn, type StoredPackage } from '#db/packages/packages.ts'
+import type { StoredPackage } from '#db/packages/packages.ts'
 import { readAccount } from '#db/payments/payments.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
@@ -14,10 +14,9 @@ import { packageIdOfBooking } from '#domain/packages/custom-safari.ts'
 import { retainedAmount } from '#domain/payments/payment.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type Currency, type Minor, toDecimal, toMinor } from '#domain/primitives/money.ts'
-import { currentLanguage } from '#i18n/language.ts'
 import { choicesSoldWith, repriceBooking } from '#services/bookings/reprice-booking.ts'
 import { readRequestedPackage } from '#services/packages/requested-package.ts'
-import { suits } from '#services/parks/find-other-parks.ts'
+import { readPackagesOn, suits } from '#services/parks/find-other-parks.ts'
 
 const mostParks = 4
 
@@ -71,12 +70,7 @@ export async function findParkOffers(
 ): Promise<ParkOffer[]> {
   const { day } = booking
   if (!day) return []
-  const [packages, translated, places] = await Promise.all([
-    listPackages(db, { active: true }),
-    listPackagesIn(db, currentLanguage()),
-    readAvailability(db, business, { now, seatsOf: 'all', first: day, last: day }),
-  ])
-  const names = new Map(translated.map(({ id, name }) => [id, name]))
+  const { packages, nameOf, places } = await readPackagesOn(db, business, day, now)
   const offers = packages.flatMap((pkg): ParkOffer[] => {
     if (!hasPlaceFor(pkg, booking, day, withJeep ? { ...places, freeJeeps: anyNumber } : places)) return []
     const price = priceAt(pkg, booking, business)
@@ -85,7 +79,7 @@ export async function findParkOffers(
     return [
       {
         packageId: id,
-        name: names.get(id) ?? pkg.name,
+        name: nameOf(pkg),
         park,
         block,
         timeSlot: booking.time_slot ?? '',
@@ -120,9 +114,8 @@ function hasPlaceFor(pkg: StoredPackage, booking: StoredBooking, day: Day, place
   if (pkg.id === booking.package_id || (pkg.park === booking.park && (pkg.block || null) === booking.block))
     return false
   const query = { day, timeSlot: choices.timeSlot, people: choices.people, reservationType }
-  return reservationType === 'private'
-    ? openSlots(pkg, query, { ...places, freeJeeps: anyNumber }).length > 0
-    : openSlots(pkg, query, places).length > 0
+  const counted = reservationType === 'private' ? { ...places, freeJeeps: anyNumber } : places
+  return openSlots(pkg, query, counted).length > 0
 }
 
 /** The nearest open days of the same package. A party that moves needs places on the other day. */

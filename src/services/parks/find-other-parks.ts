@@ -33,13 +33,7 @@ export async function findOtherParks(
   now: number,
 ): Promise<OtherPark[]> {
   const { date: day, people, reservationType, jeepType, timeSlot } = choices
-  // Dishes are chosen by their English names.
-  const [packages, translated, places] = await Promise.all([
-    listPackages(db, { active: true }),
-    listPackagesIn(db, currentLanguage()),
-    readAvailability(db, business, { now, seatsOf: 'all', first: day, last: day }),
-  ])
-  const names = new Map(translated.map(({ id, name }) => [id, name]))
+  const { packages, nameOf, places } = await readPackagesOn(db, business, day, now)
   const isShared = reservationType === 'shared'
   const offers = packages
     .filter(
@@ -53,7 +47,7 @@ export async function findOtherParks(
       return [
         {
           packageId: other.id,
-          name: names.get(other.id) ?? other.name,
+          name: nameOf(other),
           park: other.park,
           block: other.block,
           timeSlot: slot,
@@ -67,6 +61,20 @@ export async function findOtherParks(
   return offers
     .sort((a, b) => isElsewhere(a) - isElsewhere(b) || a.driveMinutes - b.driveMinutes || a.totalPrice - b.totalPrice)
     .slice(0, mostOffers)
+}
+
+/**
+ * The packages on sale, with their names in the current language, and the places of a day. The packages themselves are in English, because
+ * dishes are chosen by their English names.
+ */
+export async function readPackagesOn(db: Database, business: BusinessSettings, day: Day, now: number) {
+  const [packages, translated, places] = await Promise.all([
+    listPackages(db, { active: true }),
+    listPackagesIn(db, currentLanguage()),
+    readAvailability(db, business, { now, seatsOf: 'all', first: day, last: day }),
+  ])
+  const names = new Map(translated.map(({ id, name }) => [id, name]))
+  return { packages, places, nameOf: ({ id, name }: Pick<SafariPackage, 'id' | 'name'>) => names.get(id) ?? name }
 }
 
 /** Whether a package can be sold with these choices, regardless of day and places. */
