@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { sql } from 'kysely'
 import { destination, type Logger as Pino, pino } from 'pino'
 import type { AppContext } from '#app-context.ts'
 import { clockFrom, systemClock } from '#clock.ts'
@@ -12,6 +13,7 @@ import { createStorages } from '#integrations/storage/create-storage.ts'
 import { createSeatEvents } from '#live/seat-events.ts'
 import { createStaffEvents } from '#live/staff-events.ts'
 import { ensureFirstAdmin, type FirstAdmin } from '#services/staff/ensure-first-admin.ts'
+import { loadDemo } from '../../db/demo/load.ts'
 import { readArchiveState } from './archive/archive-state.ts'
 import { type ArchiveStore, openArchiveStore } from './archive/archive-store.ts'
 import { type Archiver, createArchiver } from './archive/archiver.ts'
@@ -19,7 +21,6 @@ import { checkDataFolder } from './data-folder.ts'
 import { openAppDatabase } from './database.ts'
 import { findSealKeys } from './identity-keys.ts'
 import { startJobs } from './jobs.ts'
-import { loadDemoIfWanted } from './load-demo.ts'
 import { createMetrics } from './metrics.ts'
 import { createSecretKey, findSecretKey } from './secret-key.ts'
 import { checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
@@ -153,4 +154,16 @@ const notLogged = [
 
 function logger({ LOG_LEVEL }: Config): Pino {
   return pino({ level: LOG_LEVEL, redact: notLogged, base: { pid: process.pid } }, destination({ sync: true }))
+}
+
+/** Loads the demo data into an empty database if DEMO=1, and outside production also if DEMO is not set. */
+async function loadDemoIfWanted(db: Database, { DEMO, NODE_ENV }: Config, now: number): Promise<void> {
+  const isWanted = DEMO === undefined ? NODE_ENV !== 'production' : DEMO === '1'
+  if (isWanted && !(await hasData(db))) await loadDemo(db, { now })
+}
+
+async function hasData(db: Database): Promise<boolean> {
+  const { rows } = await sql<{ hasData: boolean }>`
+    select exists (select from package) or exists (select from booking) as "hasData"`.execute(db)
+  return rows[0]?.hasData ?? false
 }

@@ -7,6 +7,9 @@ import { type Currency, type Money, toMinor } from '#domain/primitives/money.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
 import type { AttendanceState } from './attendance.ts'
 
+/** Tomorrow's day sheet is mailed from this minute of the day on: 18:00. */
+export const daySheetMinute = 18 * 60
+
 /** The fields of a booking in the day plan. Amounts are decimals of `currency`. */
 export type PlannedGuest = {
   _id: string

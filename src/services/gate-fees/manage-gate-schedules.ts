@@ -8,21 +8,23 @@ import {
   findSchedule,
   insertSchedule,
   listSchedules,
+  listTripsPayingAtGate,
   lockSchedules,
   maxSchedules,
   type ScheduleRow,
   type StoredSchedule,
   updateSchedule,
 } from '#db/gate-fees/gate-schedules.ts'
+import { bookingEmail, enqueueEmail } from '#db/messaging/email-outbox.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
-import { type ScheduleFault, scheduleFault } from '#domain/gate-fees/gate-fees.ts'
+import { type ScheduleFault, scheduleFault, scheduleOn } from '#domain/gate-fees/gate-fees.ts'
 import { parkHasBlocks } from '#domain/parks/park.ts'
+import { dayAt } from '#domain/primitives/date.ts'
 import { toMinor } from '#domain/primitives/money.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
 import type { RequestContext, ServiceContext } from '#services/context.ts'
 import { findReplay, respondOnce, type StoredResponse } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
-import { queueGateFeeEmails } from './queue-gate-fee-emails.ts'
 
 type BadSchedule = Failure<'bad gate schedule', { fault: ScheduleFault | 'block' }>
 type Written =
@@ -123,4 +125,21 @@ async function audit(tx: Database, actor: Actor, action: string, schedule: Store
     source,
     isActive,
   })
+}
+
+/**
+ * One email each to the guests who pay at the gate themselves and whose day now falls under this schedule. The email itself is dropped
+ * when the fees of the party are what the guest was told.
+ */
+async function queueGateFeeEmails(tx: Database, schedule: StoredSchedule, now: number): Promise<void> {
+  if (!schedule.isActive) return
+  const today = dayAt(now)
+  const schedules = await listSchedules(tx)
+  const first = schedule.validFrom > today ? schedule.validFrom : today
+  const trips = await listTripsPayingAtGate(tx, schedule.park, first)
+  for (const { id, block, day } of trips) {
+    const place = { park: schedule.park, block: block as StoredSchedule['block'] }
+    if (!day || scheduleOn(schedules, place, day)?.id !== schedule.id) continue
+    await enqueueEmail(tx, bookingEmail('gate fees changed', id, { times: `${schedule.id} ${schedule.version}` }), now)
+  }
 }

@@ -4,7 +4,7 @@ import { pickupEmail, readNewestNotices, readToldPickups } from '#db/messaging/p
 import { findEnded, findStarting } from '#db/messaging/trip-reminders.ts'
 import { findPickupGuests } from '#db/operations/pickups.ts'
 import { findDaySheetReaders } from '#db/staff/staff.ts'
-import { daySheetMinute } from '#domain/operations/day-sheet.ts'
+import { daySheetMinute } from '#domain/operations/day-plan.ts'
 import { isPickupNews, isPickupNoticeDue } from '#domain/operations/pickup.ts'
 import { addDays, dayAt, minuteAt } from '#domain/primitives/date.ts'
 
