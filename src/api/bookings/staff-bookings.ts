@@ -204,7 +204,7 @@ staffBookings.openapi(price, async (c) => {
   return c.json({ success: true as const, ...outcome.price }, 200)
 })
 
-const one = createRoute({
+const find = createRoute({
   method: 'get',
   path: '/bookings/{id}',
   ...staffRoute('Bookings', 'list bookings'),
@@ -213,7 +213,7 @@ const one = createRoute({
   responses: { 200: jsonResponse('The booking', StaffBookingRow), ...errorResponses(404) },
 })
 
-staffBookings.openapi(one, async (c) => {
+staffBookings.openapi(find, async (c) => {
   const booking = await findBooking(c.var.app.db, c.req.valid('param').id)
   if (!booking) return refuse(c, 'booking not found')
   const [row] = await rowsWithChannels(c, [booking])

@@ -190,7 +190,7 @@ images.post('/images', staffOnly('change gallery'), async (c) => {
   }
 })
 
-const one = createRoute({
+const find = createRoute({
   method: 'get',
   path: '/images/{id}',
   tags: ['Gallery'],
@@ -199,7 +199,7 @@ const one = createRoute({
   responses: { 200: jsonResponse('The picture', ImageWire), ...errorResponses(404) },
 })
 
-images.openapi(one, async (c) => {
+images.openapi(find, async (c) => {
   const gallery = await readGallery(c.var.app.db)
   const image = gallery.images.find(({ id }) => id === c.req.valid('param').id)
   return image ? publicResponse(c, wireOf(image)) : refuse(c, 'image not found')

@@ -69,7 +69,7 @@ posts.openapi(list, async (c) => {
   return publicResponse(c, rows.map(listedPostOnTheWire), headers)
 })
 
-const one = createRoute({
+const find = createRoute({
   method: 'get',
   path: '/blogs/{id}',
   tags: ['Blog'],
@@ -80,7 +80,7 @@ const one = createRoute({
   responses: { 200: jsonResponse('The post', WholePostWire), ...errorResponses(404) },
 })
 
-posts.openapi(one, async (c) => {
+posts.openapi(find, async (c) => {
   const { id } = c.req.valid('param')
   if (c.var.staff) {
     const post = await findTranslatedPost(c.var.app.db, id)

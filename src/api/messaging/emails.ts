@@ -78,7 +78,7 @@ emails.openapi(list, async (c) => {
   return c.json({ success: true as const, emails: page, next }, 200)
 })
 
-const one = createRoute({
+const find = createRoute({
   ...staffRoute('Emails', 'see emails'),
   method: 'get',
   path: '/emails/{id}',
@@ -93,7 +93,7 @@ const one = createRoute({
   },
 })
 
-emails.openapi(one, async (c) => {
+emails.openapi(find, async (c) => {
   const { app } = c.var
   const { id } = c.req.valid('param')
   const found = await findEmail(app.db, id)

@@ -56,7 +56,7 @@ messages.openapi(list, async (c) => {
   return c.json({ success: true as const, messages: found, next: page.next, open }, 200)
 })
 
-const one = createRoute({
+const find = createRoute({
   ...staffRoute('Messages', 'read messages'),
   method: 'get',
   path: '/messages/{id}',
@@ -65,7 +65,7 @@ const one = createRoute({
   responses: { 200: jsonResponse('The message', z.object({ success, message: MessageWire })), ...errorResponses(404) },
 })
 
-messages.openapi(one, async (c) => {
+messages.openapi(find, async (c) => {
   const { id } = c.req.valid('param')
   const message = isUuid(id) ? await findListedMessage(c.var.app.db, id) : undefined
   return message

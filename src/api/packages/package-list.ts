@@ -54,11 +54,11 @@ export async function staffPackages(db: Database, packages: readonly SafariPacka
         db,
         packages.map(({ id }) => id),
       )
-    ).map((one) => [one.pkg.id, one]),
+    ).map((found) => [found.pkg.id, found]),
   )
   return packages.flatMap(({ id, totalBookings }) => {
-    const one = stored.get(id)
-    return one ? [wireOf(one, totalBookings)] : []
+    const found = stored.get(id)
+    return found ? [wireOf(found, totalBookings)] : []
   })
 }
 
@@ -69,6 +69,6 @@ const [head, comma, end] = ['{"success":true,"packages":[', ',', ']}'].map((text
 ]
 
 function responseOf(packages: readonly Buffer[]): EncodedPackages {
-  const between = packages.flatMap((one, at) => (at === 0 ? [one] : [comma, one]))
+  const between = packages.flatMap((pkg, at) => (at === 0 ? [pkg] : [comma, pkg]))
   return Buffer.concat([head, ...between, end])
 }

@@ -172,7 +172,7 @@ packages.openapi(overview, async (c) => {
   return c.json({ success: true as const, stats, packages: rows }, 200)
 })
 
-const one = createRoute({
+const find = createRoute({
   method: 'get',
   path: '/packages/{id}',
   tags: ['Packages'],
@@ -186,7 +186,7 @@ const one = createRoute({
   },
 })
 
-packages.openapi(one, async (c) => {
+packages.openapi(find, async (c) => {
   const { id } = c.req.valid('param')
   const catalogue = await readCatalogue(c.var.app.db)
   if (c.var.staff) {

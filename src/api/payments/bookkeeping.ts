@@ -205,7 +205,7 @@ const months = createRoute({
 
 bookkeeping.openapi(months, async (c) => {
   const { db, clock } = c.var.app
-  const closed = new Map((await listClosedMonths(db)).map((one) => [one.month, one]))
+  const closed = new Map((await listClosedMonths(db)).map((row) => [row.month, row]))
   const first = [...closed.keys(), (await findFirstDay(db)) ?? dayAt(clock.now())].sort()[0] ?? dayAt(clock.now())
   return c.json({ success: true as const, months: monthsFrom(first, dayAt(clock.now()), closed) }, 200)
 })

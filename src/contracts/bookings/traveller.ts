@@ -31,4 +31,3 @@ export type TravellerList = z.infer<typeof TravellerList>
 
 /** A revealed number. */
 export const TravellerNumber = z.object({ name: z.string(), kind: documentKind, number: z.string() })
-export type TravellerNumber = z.infer<typeof TravellerNumber>

@@ -5,7 +5,6 @@ import { validationCode } from '#domain/validation-code.ts'
 export const GuestNamed = z.strictObject({
   email: z.string().trim().toLowerCase().min(3, validationCode('staff.emailMissing')).max(200),
 })
-export type GuestNamed = z.infer<typeof GuestNamed>
 
 /** The data that we hold about a guest, and the part that may be erased now. */
 export const GuestFound = z.object({

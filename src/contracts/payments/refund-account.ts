@@ -33,4 +33,3 @@ export const RefundAccountState = z.object({
   /** The last characters of the saved number; null if none is saved. */
   ending: z.string().nullable(),
 })
-export type RefundAccountState = z.infer<typeof RefundAccountState>

@@ -10,4 +10,3 @@ export const VitalsRequest = z.object({
     .max(vitalMetrics.length)
     .refine((vitals) => new Set(vitals.map(({ metric }) => metric)).size === vitals.length),
 })
-export type VitalsRequest = z.infer<typeof VitalsRequest>

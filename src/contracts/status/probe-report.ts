@@ -16,4 +16,3 @@ const ProbeCheckWire = z
 
 /** The checks of a probe since its last report, oldest first. An empty report tests the key. */
 export const ProbeReport = z.object({ checks: z.array(ProbeCheckWire).max(maxReportedChecks) })
-export type ProbeReport = z.output<typeof ProbeReport>

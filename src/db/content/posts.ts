@@ -139,7 +139,7 @@ const blog = cachedQuery<Blog>(async (db, before) => {
   const posts = rows.map(({ translations, withContent, ...row }) => {
     const known = Object.entries(translations).map(([language, texts]) => [
       language,
-      { ...texts, content: withContent.some((one) => one === language) },
+      { ...texts, content: withContent.some((known) => known === language) },
     ])
     return { post: postOf(row), translations, untranslated: languagesWithoutTexts(Object.fromEntries(known)) }
   })

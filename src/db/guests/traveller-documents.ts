@@ -18,7 +18,7 @@ export async function listTravellers(
   const lead = identity_last3 === null ? null : { kind: kindOfDocument(identity_kind), ending: identity_last3 }
   const count = Math.max(1, names.length, 1 + (documents.at(-1)?.position ?? 0))
   return Array.from({ length: count }, (_, position) => {
-    const found = documents.find((one) => one.position === position)
+    const found = documents.find((document) => document.position === position)
     const document = found ? { kind: kindOfDocument(found.kind), ending: found.last3 } : null
     return position === 0
       ? { name: names[0] || customer_name, document: lead }

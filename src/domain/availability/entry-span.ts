@@ -72,6 +72,6 @@ export function endsOf({ firstDay, lastDay, startMinute, endMinute }: Span): { s
 }
 
 function momentText(day: Day, minute: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return `${day}T${two(Math.floor(minute / 60))}:${two(minute % 60)}`
+  const twoDigits = (number: number) => String(number).padStart(2, '0')
+  return `${day}T${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`
 }

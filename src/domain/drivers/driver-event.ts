@@ -87,12 +87,12 @@ export function latestMark<One extends DriverAttendance>(marks: readonly One[]):
 
 const conflictMs = 10 * minuteMs
 
-/** The events of two phones that disagree about a guest within 10 minutes; a clerk decides. Each phone counts with its last word. */
+/** The events of two phones that disagree about a guest within 10 minutes; a clerk decides. Each phone counts with its latest mark. */
 export function conflictingMarks(marks: readonly DriverAttendance[]): string[] {
   const lasts = [...Map.groupBy(marks, ({ key }) => key).values()].flatMap((own) => latestMark(own) ?? [])
-  const said = lasts.filter(({ kind }) => kind !== 'undo')
-  return said
-    .filter((one) => said.some(({ kind, at }) => kind !== one.kind && Math.abs(at - one.at) <= conflictMs))
+  const standing = lasts.filter(({ kind }) => kind !== 'undo')
+  return standing
+    .filter((mark) => standing.some(({ kind, at }) => kind !== mark.kind && Math.abs(at - mark.at) <= conflictMs))
     .map(({ id }) => id)
 }
 

@@ -47,18 +47,18 @@ type NewEvent = Pick<AcceptedEvents, 'booking' | 'jeep' | 'kind' | 'day'> & { am
 export function limitReached(event: NewEvent, accepted: readonly AcceptedEvents[]): DriverRefusal | null {
   const { booking, jeep, kind, day, amount, price } = event
   const own = accepted.filter(({ isOwn }) => isOwn)
-  const ofDay = own.filter((one) => one.day === day)
+  const ofDay = own.filter((events) => events.day === day)
   if (sumOf(ofDay, 'count') >= eventLimits.ofPhoneAndDay) return 'too many'
   if (booking === null) {
-    const ofJeep = accepted.filter((one) => one.booking === null && one.jeep === jeep && one.kind === kind)
+    const ofJeep = accepted.filter((events) => events.booking === null && events.jeep === jeep && events.kind === kind)
     const limit = kind === 'note' ? eventLimits.notesOfJeep : eventLimits.gatePaymentsOfJeep
     return sumOf(ofJeep, 'count') >= limit ? 'too many' : null
   }
-  const ofBooking = own.filter((one) => one.booking === booking)
+  const ofBooking = own.filter((events) => events.booking === booking)
   if (sumOf(ofBooking, 'count') >= eventLimits.ofPhoneAndBooking) return 'too many'
   if (kind !== 'cash') return null
   if (sumOf(ofBooking, 'uncounted') >= eventLimits.cashOfPhoneAndBooking) return 'too many'
-  const ofAllPhones = accepted.filter((one) => one.booking === booking)
+  const ofAllPhones = accepted.filter((events) => events.booking === booking)
   return sumOf(ofAllPhones, 'uncountedCash') + amount > maxUncountedCash(price) ? 'bad amount' : null
 }
 

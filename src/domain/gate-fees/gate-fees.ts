@@ -125,9 +125,12 @@ export function scheduleOn(
   day: Day,
 ): GateSchedule | undefined {
   const valid = schedules
-    .filter((one) => one.isActive && one.park === park && one.validFrom <= day)
+    .filter((schedule) => schedule.isActive && schedule.park === park && schedule.validFrom <= day)
     .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))
-  return (block && valid.findLast((one) => one.block === block)) || valid.findLast((one) => one.block === null)
+  return (
+    (block && valid.findLast((schedule) => schedule.block === block)) ||
+    valid.findLast((schedule) => schedule.block === null)
+  )
 }
 
 /** The operator's ticket prices, in US cents. */
@@ -145,7 +148,10 @@ export function gateTermsOf(
     tickets,
   }: { mode: GateMode; rate: number | null; seats: number; today: Day; tickets: OwnTickets },
 ): GateTerms[] {
-  const starts = new Set([today, ...schedules.flatMap((one) => (one.validFrom > today ? [one.validFrom] : []))])
+  const starts = new Set([
+    today,
+    ...schedules.flatMap((schedule) => (schedule.validFrom > today ? [schedule.validFrom] : [])),
+  ])
   const found: (GateTerms & { id: string })[] = []
   for (const from of [...starts].sort()) {
     const schedule = scheduleOn(schedules, place, from)
@@ -169,7 +175,7 @@ type Charges = Omit<GateTerms, 'from' | 'isAtGate'>
 function ownCharges({ foreign, local }: OwnTickets): Charges {
   // With a hundred "rupees" to the dollar, whole rupees are cents.
   const charge = (cents: Minor) => cents * 1_000_000
-  const person = byClass((one) => (one === 'infant' ? 0 : charge(one.startsWith('local') ? local : foreign)))
+  const person = byClass((ticket) => (ticket === 'infant' ? 0 : charge(ticket.startsWith('local') ? local : foreign)))
   return { rate: 100, person, seat: person, jeep: 0 }
 }
 
@@ -182,15 +188,15 @@ function chargesOf({ lines, vatBp }: GateSchedule, rate: number, seats: number):
   const vehicle = lines.filter(({ per }) => per !== 'person')
   const personal = lines.filter(({ per }) => per === 'person')
   const withShare = (share: number) =>
-    byClass((one) => {
-      const its = personal.filter((line) => line.class === one || (line.class === null && one !== 'infant'))
-      return chargeOf(its) + share
+    byClass((ticket) => {
+      const charged = personal.filter((line) => line.class === ticket || (line.class === null && ticket !== 'infant'))
+      return chargeOf(charged) + share
     })
   return { rate, person: withShare(0), seat: withShare(chargeOf(vehicle, seats)), jeep: chargeOf(vehicle) }
 }
 
-function byClass(of: (one: TicketClass) => number): Record<TicketClass, number> {
-  return Object.fromEntries(ticketClasses.map((one) => [one, of(one)])) as Record<TicketClass, number>
+function byClass(chargeOf: (ticket: TicketClass) => number): Record<TicketClass, number> {
+  return Object.fromEntries(ticketClasses.map((ticket) => [ticket, chargeOf(ticket)])) as Record<TicketClass, number>
 }
 
 export type ScheduleFault = 'no line' | 'class of a jeep' | 'class missing' | 'child above adult' | 'infant charged'
@@ -203,14 +209,15 @@ export function scheduleFault({ lines, isActive }: Pick<GateSchedule, 'lines' | 
   if (lines.length === 0) return 'no line'
   if (lines.some((line) => line.per !== 'person' && line.class !== null)) return 'class of a jeep'
   if (lines.some((line) => line.class === 'infant' && line.amount > 0)) return 'infant charged'
-  const of = (one: TicketClass, currency: FeeCurrency) =>
-    sumOf(lines.filter((line) => line.class === one && line.currency === currency))
+  const feeOf = (ticket: TicketClass, currency: FeeCurrency) =>
+    sumOf(lines.filter((line) => line.class === ticket && line.currency === currency))
   for (const group of ['foreign', 'saarc', 'local'] as const) {
-    if (feeCurrencies.some((currency) => of(`${group}Child`, currency) > of(`${group}Adult`, currency)))
+    if (feeCurrencies.some((currency) => feeOf(`${group}Child`, currency) > feeOf(`${group}Adult`, currency)))
       return 'child above adult'
   }
-  const isNamed = (one: TicketClass) => lines.some((line) => line.per === 'person' && line.class === one)
+  const isNamed = (ticket: TicketClass) => lines.some((line) => line.per === 'person' && line.class === ticket)
   const isForAll = lines.some((line) => line.per === 'person' && line.class === null)
-  if (isActive && !isForAll && ticketClasses.some((one) => one !== 'infant' && !isNamed(one))) return 'class missing'
+  if (isActive && !isForAll && ticketClasses.some((ticket) => ticket !== 'infant' && !isNamed(ticket)))
+    return 'class missing'
   return null
 }

@@ -40,8 +40,8 @@ export function popularPackagesIn(packages: readonly Named[], isOffered: (pkg: N
 
 /** The ID that `?package=` means: one of the three words or an ID. Null for a word without a package. */
 export function packageIdOfParameter(text: string, popular: PopularPackages): string | null {
-  const word = popularPackages.find((one) => one === text.toLowerCase())
-  return word ? popular[word] : text
+  const popularName = popularPackages.find((name) => name === text.toLowerCase())
+  return popularName ? popular[popularName] : text
 }
 
 /** The form at /booking books private jeeps (R1.23); shared seats need the seat map. */

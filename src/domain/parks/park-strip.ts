@@ -14,8 +14,8 @@ export function stripOf(
   place: Place,
   { from, to }: { from: Day; to: Day },
 ): StripPart[] {
-  const whole = daysBetween(from, to) + 1
-  const its = rules.filter(
+  const days = daysBetween(from, to) + 1
+  const rulesOfPlace = rules.filter(
     ({ kind, park, block }) =>
       kind !== 'note' && (park === null || park === place.park) && (block === null || block === place.block),
   )
@@ -27,15 +27,15 @@ export function stripOf(
     const last = parts.at(-1)
     if (last && last.state === state && last.to === addDays(day, -1)) {
       last.to = day
-      last.width += 1 / whole
-    } else parts.push({ state, from: day, to: day, start: daysBetween(from, day) / whole, width: 1 / whole })
+      last.width += 1 / days
+    } else parts.push({ state, from: day, to: day, start: daysBetween(from, day) / days, width: 1 / days })
   }
   return parts
 
   function stateOf(day: Day): StripState {
     const closed = closing.length > 0 ? closedSlots(closing, gates, place, day).length : 0
     if (closed === slots.length) return 'closed'
-    const onDay = its.filter((rule) => rule.gate === null && appliesOn(rule, day))
+    const onDay = rulesOfPlace.filter((rule) => rule.gate === null && appliesOn(rule, day))
     if (onDay.some(({ kind, certainty }) => kind === 'closed' && certainty === 'expected')) return 'expected'
     // A day of which some slots are closed is open at other hours.
     return closed > 0 || onDay.some((rule) => rule.kind === 'hours' && !isUsual(rule)) ? 'hours' : 'open'

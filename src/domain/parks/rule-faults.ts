@@ -29,11 +29,11 @@ export type WrittenRule = Omit<ParkRule, 'id' | 'liftedOn' | 'closedThrough' | '
 /** The first fault of a rule, in the order of the form; null without one. `today` is that of Sri Lanka. */
 export function faultOf(rule: WrittenRule, gates: readonly Gate[], today: Day): RuleFault | null {
   const { kind, park, block, gate, firstDay, lastDay, opens, closes, slots, certainty, source } = rule
-  const its = gates.find(({ id }) => id === gate)
+  const found = gates.find(({ id }) => id === gate)
   const faults: (RuleFault | false)[] = [
     block !== null && !(park && parkHasBlocks(park)) && 'block of another park',
     gate !== null &&
-      (!its || its.park !== park || (block !== null && !its.blocks.includes(block))) &&
+      (!found || found.park !== park || (block !== null && !found.blocks.includes(block))) &&
       'gate of another block',
     slots?.some((slot) => !isSlot(slot)) === true && 'unknown slot',
     kind === 'hours' && opens === null && closes === null && 'no hours',

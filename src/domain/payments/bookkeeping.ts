@@ -41,8 +41,8 @@ export function monthsToClose(month: Day, books: { first: Day | null; last: Day 
   const wanted = monthSpan(month).from
   const start = books.last ? addMonths(books.last, 1) : monthSpan(books.first ?? wanted).from
   const months: Day[] = []
-  for (let one = !books.last && start > wanted ? wanted : start; one <= wanted; one = addMonths(one, 1))
-    months.push(one)
+  for (let next = !books.last && start > wanted ? wanted : start; next <= wanted; next = addMonths(next, 1))
+    months.push(next)
   return months
 }
 

@@ -91,12 +91,12 @@ function eventLines({ id, changedAt, title, when, ...event }: IcsEvent, host: st
 export const sequenceAt = (changedAt: number) => Math.max(0, Math.floor((changedAt - 1_577_836_800_000) / 1000))
 
 const compact = (day: Day) => day.replaceAll('-', '')
-const two = (number: number) => String(number).padStart(2, '0')
+const twoDigits = (number: number) => String(number).padStart(2, '0')
 
 /** 'YYYYMMDDTHHMMSS' in Sri Lanka. */
 export function local(instant: number): string {
   const minute = minuteAt(instant)
-  return `${compact(dayAt(instant))}T${two(Math.floor(minute / 60))}${two(minute % 60)}00`
+  return `${compact(dayAt(instant))}T${twoDigits(Math.floor(minute / 60))}${twoDigits(minute % 60)}00`
 }
 
 /** 'YYYYMMDDTHHMMSSZ', as DTSTAMP requires. */

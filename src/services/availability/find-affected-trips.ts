@@ -42,7 +42,7 @@ export async function findAffectedTrips(
 
   const before = await readCalendarEntries(tx, first, last)
   const after = [
-    ...before.filter(({ id }) => !gone.some((one) => one.id === id)),
+    ...before.filter(({ id }) => !gone.some((entry) => entry.id === id)),
     ...written.map((entry) => ({ ...entry, at: entry.keptAt ?? Number.POSITIVE_INFINITY })),
   ]
   const trips = (await findBookedTrips(tx, first, last, now)).filter(

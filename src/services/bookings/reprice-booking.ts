@@ -106,7 +106,7 @@ function priceFacts(booking: StoredBooking): string {
   const dishes = mealOption === 'with' ? [vegOption, breakfast, lunch, eggs] : []
   const visitorType = visitorTypes.find((type) => type === visitor_type) ?? 'foreign'
   const party = partyOf({ party: booking.party, visitorType, people })
-  const classes = ticketClasses.map((one) => party[one] ?? 0)
+  const classes = ticketClasses.map((name) => party[name] ?? 0)
   return JSON.stringify([
     people,
     time_slot,

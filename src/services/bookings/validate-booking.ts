@@ -67,7 +67,7 @@ function offerRefusal(
 ): ErrorCode | null {
   if (!pkg || (kind !== 'private' && kind !== 'shared') || !allowsReservation(pkg, kind)) return null
   if (time_slot && isSlot(time_slot) && !offersSlot(pkg, time_slot)) return 'slot not offered'
-  const type = jeepTypes.find((one) => one === jeep_type)
+  const type = jeepTypes.find((known) => known === jeep_type)
   return kind === 'private' && type && !offersJeep(pkg, type) ? 'jeep not offered' : null
 }
 

@@ -24,7 +24,7 @@ export async function readDriveList(db: Database, key: NamedKey, now: number): P
 }
 
 function languageOf({ languages }: NamedKey): DriveLanguage {
-  return driveLanguages.find((one) => one !== 'en' && languages.includes(one)) ?? 'en'
+  return driveLanguages.find((name) => name !== 'en' && languages.includes(name)) ?? 'en'
 }
 
 /** A trip of a staff hour has no end of its own; a slot of half a day takes four hours. */
@@ -72,7 +72,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
       start,
       end,
       gates: gates
-        .filter((gate) => gate.park === park && gate.blocks.some((one) => one === block))
+        .filter((gate) => gate.park === park && gate.blocks.some((name) => name === block))
         .map((gate) => gate.name),
       removeAt: removalOf(day, end),
       // The park charges a party once, for all its jeeps.
@@ -89,7 +89,7 @@ export async function readTripsOf(db: Database, person: string, day: Day, now: n
 /** Classes as '2 foreignAdult'; the phone names them in its language. */
 function gateFeesOfJeep(jeep: GateJeep | undefined): DriveTrip['gate'] {
   if (!jeep || jeep.bookings.length === 0 || jeep.total === null || jeep.usd === null) return null
-  const party = ticketClasses.flatMap((one) => (jeep.party[one] ? [`${jeep.party[one]} ${one}`] : [])).join(' ')
+  const party = ticketClasses.flatMap((name) => (jeep.party[name] ? [`${jeep.party[name]} ${name}`] : [])).join(' ')
   return { party, total: jeep.total, usd: jeep.usd, cash: jeep.cash ?? jeep.total }
 }
 

@@ -26,7 +26,7 @@ export function createDriverKey(
   actor: Actor,
 ): Promise<Result<{ key: NamedKey; link: string }>> {
   const now = clock.now()
-  const link = newSecret()
+  const link = randomBytes(32).toString('base64url')
   return runTransaction(db, async (tx) => {
     const found = await findPerson(tx, person)
     if (!found?.active) return failure('person not found')
@@ -75,10 +75,6 @@ export function bindDriverKey(
     await audit(tx, { ...actor, actor: 'driver' }, 'driver key bound', key.id, now, key.name)
     return success({ key: await mustLock(tx, key.id) })
   })
-}
-
-function newSecret(): string {
-  return randomBytes(32).toString('base64url')
 }
 
 async function mustLock(tx: Database, id: string): Promise<NamedKey> {

@@ -263,7 +263,7 @@ async function recordGatePaid(
   { actor, now }: By,
 ) {
   const visit = visitOf(jeep ?? '', jeeps)
-  const paidIn = feeCurrencies.find((one) => one === currency)
+  const paidIn = feeCurrencies.find((known) => known === currency)
   if (!visit || !amount || !paidIn) return
   const paid = { amount: toMinor(amount), currency: paidIn, receipt: '', driverEvent: id }
   const payment = await insertGatePayment(tx, visit, paid, { by: actor.actor, now })
@@ -274,7 +274,7 @@ async function recordGatePaid(
 function visitOf(name: string, jeeps: OwnTrips['jeeps']): GateVisit | null {
   const park = parkFromText(jeeps.get(name) ?? '')
   const [day = '', half, type, number] = name.split(' ')
-  const jeepType = jeepTypes.find((one) => one === type)
+  const jeepType = jeepTypes.find((known) => known === type)
   return park && jeepType ? { day, half: half === 'PM' ? 'PM' : 'AM', park, jeepType, number: Number(number) } : null
 }
 

@@ -10,7 +10,7 @@ import { csvLine, csvStart, wordOf } from './csv.ts'
 /** The gate sheet as CSV, one line per jeep. Amounts are rupees unless the column says otherwise. */
 export function gateSheetCsv({ day, jeeps }: GateSheet): string {
   const { columns } = t.csv
-  const classes = ticketClasses.map((one) => partyClasses.classes[one])
+  const classes = ticketClasses.map((name) => partyClasses.classes[name])
   const head = [columns.day, columns.time, columns.park, columns.block, columns.jeep, columns.driver, ...classes]
   const money = [columns.total, columns.usd, columns.cash, columns.paidRupees, columns.paidDollars, columns.receipts]
   return csvStart + [csvLine([...head, ...money, columns.bookings]), ...jeeps.map((jeep) => lineOf(day, jeep))].join('')
@@ -22,7 +22,7 @@ function lineOf(day: Day, jeep: GateJeep): string {
   return csvLine([
     ...[day, wordOf(slotNames, timeSlot), wordOf(parkNames, park), block],
     ...[today.jeep.name(jeepNames[jeepType], number), driver],
-    ...ticketClasses.map((one) => party[one] ?? 0),
+    ...ticketClasses.map((name) => party[name] ?? 0),
     ...[total, usd, cash, paidIn('LKR'), paidIn('USD')],
     ...[paid.map(({ receipt }) => receipt).join(' '), bookings.join(' ')],
   ])

@@ -45,13 +45,15 @@ export async function readGateJeeps(
       const [jeep] = partyJeeps
       if (!park || !jeep) return []
       const coming = ids.filter((id) => expected.has(id)).flatMap((id) => due.get(id) ?? [])
-      const paid = payments.filter((one) => one.park === park && partyJeeps.some((part) => isJeepOf(one, part)))
+      const paid = payments.filter(
+        (payment) => payment.park === park && partyJeeps.some((part) => isJeepOf(payment, part)),
+      )
       if (coming.length + paid.length === 0) return []
-      for (const one of paid) open.delete(one)
+      for (const payment of paid) open.delete(payment)
       const { half, type: jeepType, number, driver } = jeep
-      const sum = (of: (one: Due) => number | null) =>
-        coming.reduce<number | null>((all, one) => {
-          const amount = of(one)
+      const sum = (of: (due: Due) => number | null) =>
+        coming.reduce<number | null>((all, due) => {
+          const amount = of(due)
           return all === null || amount === null ? null : all + amount
         }, 0)
       const decimal = (amount: number | null) => (amount === null ? null : toDecimal(amount))
@@ -135,6 +137,6 @@ async function readDue(db: Database, booking: StoredBooking): Promise<Due | null
 }
 
 function addParties(parties: readonly PartyByClass[]): PartyByClass {
-  const sum = (one: (typeof ticketClasses)[number]) => parties.reduce((all, party) => all + (party[one] ?? 0), 0)
-  return Object.fromEntries(ticketClasses.flatMap((one) => (sum(one) > 0 ? [[one, sum(one)]] : [])))
+  const sum = (name: (typeof ticketClasses)[number]) => parties.reduce((all, party) => all + (party[name] ?? 0), 0)
+  return Object.fromEntries(ticketClasses.flatMap((name) => (sum(name) > 0 ? [[name, sum(name)]] : [])))
 }

@@ -64,9 +64,9 @@ export async function sendEmails(context: SendContext): Promise<number> {
   return done
 }
 
-type Failure = { isServers: boolean; isUnreachable: boolean }
+type DeliveryFailure = { isServers: boolean; isUnreachable: boolean }
 
-async function send(context: SendContext, email: QueuedEmail): Promise<Failure | null> {
+async function send(context: SendContext, email: QueuedEmail): Promise<DeliveryFailure | null> {
   const now = context.clock.now()
   const entry = entryOf(email)
   if (!entry) return leaveToNewerVersion(context, email, now)

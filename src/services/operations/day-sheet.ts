@@ -74,8 +74,8 @@ function leadsOf({ jeeps }: DayParty): string[] {
 }
 
 function gateNoteOf(party: DayParty, { gate }: DaySheet): string {
-  const its = gateJeepOf(gate, party)
-  return its ? gateLineOf(its) : ''
+  const jeep = gateJeepOf(gate, party)
+  return jeep ? gateLineOf(jeep) : ''
 }
 
 function rowOf(guest: DayGuest): SheetRow {

@@ -27,12 +27,12 @@ export async function updatePriceGrid(
       const grid = gridOf(input, before)
       const targets = input.applyTo.map((target) => (typeof target === 'string' ? { _id: target } : target))
       const found = new Map(
-        (await lockPackages(tx, [...new Set(targets.map(({ _id }) => _id))])).map((one) => [one.pkg.id, one]),
+        (await lockPackages(tx, [...new Set(targets.map(({ _id }) => _id))])).map((stored) => [stored.pkg.id, stored]),
       )
       for (const { _id, ...target } of targets) {
-        const one = found.get(_id)
-        if (!one) return failure('package not found')
-        if ('version' in target && target.version !== one.version) return failure('package changed')
+        const stored = found.get(_id)
+        if (!stored) return failure('package not found')
+        if ('version' in target && target.version !== stored.version) return failure('package changed')
       }
       if (!isSame(before, grid)) {
         await saveBusinessSettings(tx, { prices: grid }, now)

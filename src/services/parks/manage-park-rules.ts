@@ -83,7 +83,7 @@ export function changeParkRule(
     const checked = checkRule(written, state.gates, now, before.firstDay)
     if (!checked.ok) return checked
     const rule = { ...newRule(checked.rule, now, before), id, liftedOn: before.liftedOn }
-    const rules = state.rules.map((one) => (one.id === id ? rule : one))
+    const rules = state.rules.map((stored) => (stored.id === id ? rule : stored))
     const after = rules.includes(rule) ? rules : [...rules, rule]
     const change = await planClosures(tx, state, after, { now, saved: [id] })
     if (change.trips.closed.length > 0 && !evenIfBooked) return daysBooked(change.trips)
@@ -106,7 +106,7 @@ export function liftParkRule(
   return withRule(context, id, { caller, toBody }, async (tx, state, before, now) => {
     if (before.liftedOn !== null) return success({ rule: before })
     const lifted = { ...before, liftedOn: dayAt(now) }
-    const rules = state.rules.map((one) => (one.id === id ? lifted : one))
+    const rules = state.rules.map((stored) => (stored.id === id ? lifted : stored))
     const change = await planClosures(tx, state, rules, { now })
     await liftRule(tx, id, { by: actor.actor, at: new Date(now) })
     await applyClosures(tx, change, { actor, now })
@@ -131,7 +131,7 @@ export function deleteParkRule(
     if (before.version !== version) return failure('park rule changed', { existing: before })
     if (isOnRecord(before, dayAt(now)) || (await isRuleOfDisruption(tx, id)))
       return failure('park rule cannot be deleted')
-    const rules = state.rules.filter((one) => one.id !== id)
+    const rules = state.rules.filter((stored) => stored.id !== id)
     const change = await planClosures(tx, state, rules, { now })
     await applyClosures(tx, change, { actor, now })
     await deleteRule(tx, id)
@@ -152,7 +152,7 @@ export async function previewParkRule(
   const checked = checkRule(written, state.gates, now, before?.firstDay)
   if (!checked.ok) return checked
   const rule = { ...newRule(checked.rule, now, before), ...(id ? { id } : {}) }
-  const rules = [...state.rules.filter((one) => one.id !== id), rule]
+  const rules = [...state.rules.filter((stored) => stored.id !== id), rule]
   const { added, trips } = await planClosures(db, state, rules, { now, saved: [rule.id] })
   const { affected, affectedCount } = daysBooked(trips)
   const money = await readReceivedByCurrency(

@@ -116,7 +116,7 @@ function withoutSlots(
         timeSlots: timeSlots.length < slots.length ? timeSlots : null,
         keptAt,
       }
-      const before = parts.find((one) => isNextDay(one, part))
+      const before = parts.find((earlier) => isNextDay(earlier, part))
       if (before) before.lastDay = day
       else parts.push(part)
     }

@@ -38,7 +38,7 @@ export async function withParkNotes(db: Database, receipt: Receipt, booking: Sto
   const known = park && parkFromText(park)
   if (!known || !date || status === 'cancelled' || kindSpecOf(receipt).tripType !== 'safari') return receipt
   const [notes, atGate] = await Promise.all([
-    readParkNotes(db, { park: known, block: blocks.find((one) => one === block) ?? '' }, date),
+    readParkNotes(db, { park: known, block: blocks.find((name) => name === block) ?? '' }, date),
     readFeesAtGate(db, booking),
   ])
   const parkNotes = [...gateNotesOf({ ...receipt, ...(atGate && { gateFees: gateFeesWire(atGate) }) }), ...notes]
@@ -47,8 +47,8 @@ export async function withParkNotes(db: Database, receipt: Receipt, booking: Sto
 
 /** People by class, and the gate fees that they pay themselves. */
 export function gateNotesOf({ party, gateFees }: Pick<Receipt, 'party' | 'gateFees'>): string[] {
-  const counted = ticketClasses.flatMap((one) =>
-    party?.[one] ? [emails.line(gateParty.classes[one], String(party[one]))] : [],
+  const counted = ticketClasses.flatMap((name) =>
+    party?.[name] ? [emails.line(gateParty.classes[name], String(party[name]))] : [],
   )
   const usd = gateFees?.mode === 'at gate' ? gateFees.usd : null
   return [

@@ -30,7 +30,7 @@ async function expire(tx: Database, named: { id: string; booking: string }, now:
   const isOver = payment?.status === 'submitted' && payment.expires_at !== null && payment.expires_at.getTime() <= now
   if (!booking || !payment || !isOver) return
   const slips = await listSlips(tx, booking.id)
-  const slip = slips.find((one) => one.payment === payment.id && one.status === 'waiting')
+  const slip = slips.find((sent) => sent.payment === payment.id && sent.status === 'waiting')
   const about = slip ? { slip: slip.id } : { payment: payment.id }
   await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
   if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)

@@ -42,7 +42,7 @@ export async function closeMonth(
       { actor, now },
       { entity: 'books', id: month.slice(0, 7) },
       'month closed',
-      closed.length > 1 ? { months: closed.map((one) => one.slice(0, 7)) } : null,
+      closed.length > 1 ? { months: closed.map((month) => month.slice(0, 7)) } : null,
     )
     return success({ closed })
   })

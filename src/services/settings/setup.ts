@@ -69,7 +69,7 @@ export async function markSetupStep(
     await lockSettings(tx)
     const { setupDone: before } = (await readSettingsNow(tx)).business
     if (before.includes(step) === isDone) return
-    const setupDone = isDone ? [...before, step] : before.filter((one) => one !== step)
+    const setupDone = isDone ? [...before, step] : before.filter((done) => done !== step)
     await saveBusinessSettings(tx, { setupDone }, now)
     await writeAudit(tx, { actor, now }, { entity: 'setting', id: 'setup' }, 'settings changed', {
       [step]: [!isDone, isDone],
