@@ -283,6 +283,7 @@ create table contact_message (
 );
 CREATE INDEX contact_message_newest ON contact_message USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_message_open ON contact_message USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
+CREATE INDEX contact_message_search ON contact_message USING gin (plain_letters(((((((name || ' '::text) || email) || ' '::text) || phone) || ' '::text) || message)) gin_trgm_ops);
 
 create table day_figure (
   day date not null,

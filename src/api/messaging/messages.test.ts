@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
@@ -52,6 +53,24 @@ test.each([
   await insertMessageFrom('Cy', 2, 'සිංහල 🐆')
   await insertMessageFrom('Zoë', 3, 'Is there a cafe?')
   expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
+})
+
+test('a search finds a rare word among old messages, page by page and by state', async () => {
+  const token = await aToken(db, 'agent')
+  // More than the newest messages that are searched without the index.
+  await sql`insert into contact_message (name, email, message, created_at, handled_at)
+    select 'Guest', 'guest@example.org', case when n in (3, 5, 7, 20100) then 'Pangolin?' else 'Leopard?' end,
+      to_timestamp(n), case when n = 5 then to_timestamp(n) end
+    from generate_series(1, 20100) n`.execute(db)
+  const times = async (query: string) => {
+    const { body } = await ask(`/messages?q=pangolin&${query}`, { token })
+    return { seconds: body.messages.map((one: { createdAt: string }) => Date.parse(one.createdAt) / 1000), body }
+  }
+  expect((await times('state=all')).seconds).toEqual([20_100, 7, 5, 3])
+  expect((await times('')).seconds).toEqual([20_100, 7, 3])
+  const first = await times('limit=2')
+  expect(first.seconds).toEqual([20_100, 7])
+  expect((await times(`limit=2&cursor=${first.body.next}`)).seconds).toEqual([3])
 })
 
 test('the first user to handle a message stays recorded, and the message can be reopened', async () => {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ContactMessage } from '#contracts/messaging/contact.ts'
 import type { MessageQuery } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
@@ -21,25 +21,49 @@ export type ListedMessage = Awaited<ReturnType<typeof listMessages>>['messages']
 
 /** A page of messages, newest first, along the index. */
 export async function listMessages(db: Database, { state, q, limit, cursor }: MessageQuery) {
+  const after = cursor === undefined ? null : timePosition(cursor)
+  const filter = sql<boolean>`(${sql.join(
+    [
+      state === 'all' ? sql`true` : state === 'open' ? sql`handled_at is null` : sql`handled_at is not null`,
+      after
+        ? sql`(contact_message.created_at, contact_message.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+        : sql`true`,
+    ],
+    sql` and `,
+  )})`
   let rows = selectMessages(db)
     .select(sql<string>`contact_message.created_at::text`.as('made_at'))
     .orderBy('contact_message.created_at', 'desc')
     .orderBy('contact_message.id', 'desc')
     .limit(limit + 1)
-  if (state !== 'all') rows = rows.where('handled_at', state === 'open' ? 'is' : 'is not', null)
-  const after = cursor === undefined ? null : timePosition(cursor)
-  if (after)
+  if (q)
     rows = rows.where(
-      sql<boolean>`(contact_message.created_at, contact_message.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
+      sql<boolean>`contact_message.id = any(${await findIds(db, { q, filter, limit: limit + 1 })}::uuid[])`,
     )
-  if (q) {
-    const text = sql`plain_letters(contact_message.name || ' ' || contact_message.email || ' ' || phone || ' ' || message)`
-    rows = rows.where(sql<boolean>`${text} like plain_letters(${`%${escapeLike(q)}%`})`)
-  }
+  else rows = rows.where(filter)
   const found = await rows.execute()
   const messages = found.slice(0, limit)
   const last = messages.at(-1)
   return { messages, next: found.length > limit && last ? timeCursor(last.made_at, last.id) : null }
+}
+
+// A frequent word fills a page from these; a rarer one is found by its trigram index. Reading 20,000 takes 25 ms.
+const walked = 20_000
+/** The index knows parts of three characters; a shorter text is searched for in the newest messages only. */
+const shortestIndexed = 3
+
+/** The IDs of the newest messages that contain a text. */
+async function findIds(db: Database, { q, filter, limit }: { q: string; filter: RawBuilder<boolean>; limit: number }) {
+  const isFound = sql`plain_letters(name || ' ' || email || ' ' || phone || ' ' || message) like plain_letters(${`%${escapeLike(q)}%`})`
+  const newest = sql`order by created_at desc, id desc limit`
+  const { rows: first } = await sql<{ id: string }>`
+    select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(walked)}) walked
+    where ${isFound} ${newest} ${limit}`.execute(db)
+  if (first.length === limit || q.length < shortestIndexed) return first.map(({ id }) => id)
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (select id, created_at from contact_message where ${isFound} and ${filter})
+    select id from found ${newest} ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 export function findListedMessage(db: Database, id: string) {
