@@ -216,6 +216,7 @@ const staffStatuses = {
   'refund in progress': 409,
   'month closed': 422,
   'month already closed': 409,
+  'search too short': 422,
   'month not over': 422,
   'day in the future': 422,
   'day too old': 422,

@@ -190,6 +190,26 @@ describe('the journal', () => {
     expect(text.split('\r\n')[1]).toContain(`,${recorded.slice(0, 10)} ${recorded.slice(11, 16)}`)
   })
 
+  test('a text without three letters or digits is searched for in a month, or is a reference', async () => {
+    const ride = await aBookingMade(db, { customer_name: 'Bo Li' })
+    await aPaymentOf(db, ride, { paidAt: noon, amount: 100, provider_reference: 'B 7' })
+    const search = (days: string, q: string) =>
+      ask(`/books/movements?${days}&q=${encodeURIComponent(q)}`, { token: agent })
+    const [month, year] = ['from=2026-12-01&to=2026-12-31', 'from=2026-01-01&to=2026-12-31']
+    const refused = await search(year, 'bo li')
+    expect([refused.status, refused.body.message]).toEqual([422, expect.stringContaining('three letters or digits')])
+    for (const response of [
+      await search(month, 'bo li'),
+      await search(year, 'B 7'),
+      await search(year, 'li@example.org'),
+    ])
+      expect(response.status).toBe(200)
+    expect((await search(month, 'bo li')).body.movements).toHaveLength(1)
+    expect((await search(year, 'B 7')).body.movements).toHaveLength(1)
+    const csv = await ask(`/books/movements.csv?${year}&q=bo`, { token: agent })
+    expect(csv.text.trim().split('\n')).toHaveLength(2)
+  })
+
   test.each([
     '?from=2026-12-02&to=2026-12-01',
     '?from=x&to=y',

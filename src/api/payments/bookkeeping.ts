@@ -31,6 +31,7 @@ import { ReportQuery } from '#contracts/reports/report.ts'
 import { findFirstDay, listClosedMonths } from '#db/payments/closed-months.ts'
 import { readLedger } from '#db/payments/ledger.ts'
 import {
+  canSearch,
   isMovementCursor,
   listMovements,
   listRecorders,
@@ -67,13 +68,14 @@ const movements = createRoute({
   summary:
     'List movements of money, latest first unless `order` says otherwise: payments, refunds, chargebacks and corrections',
   request: { query: MovementQuery },
-  responses: { 200: jsonResponse('The movements', Movements.extend({ success })) },
+  responses: { 200: jsonResponse('The movements', Movements.extend({ success })), ...errorResponses(422) },
 })
 
 bookkeeping.openapi(movements, async (c) => {
   const { db, gateway } = c.var.app
   const { cursor, limit, order, ...filter } = c.req.valid('query')
   if (cursor !== undefined && !isMovementCursor(cursor)) return refuse(c, 'bad request')
+  if (!(await canSearch(db, filter))) return refuse(c, 'search too short')
   const books = { db, withTests: gateway?.isTest ?? false }
   const isFirst = cursor === undefined
   const [found, totals, recorders] = await Promise.all([

@@ -5,7 +5,7 @@ import { transferMethods } from '#domain/bookings/booking.ts'
 import type { BookingChannelKind } from '#domain/bookings/booking-filter.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { withoutAccents } from '#domain/primitives/text-search.ts'
+import { indexedWordsOf, withoutAccents } from '#domain/primitives/text-search.ts'
 
 export type BookingFilter = {
   /** Part of a name, email address or phone number, or the start of a reference with or without its PM. */
@@ -92,8 +92,8 @@ export function matchingInIndex(q: string) {
   const text = withoutAccents(q)
   const indexed = searchedInMail(text) ?? text
   if (/[^ -~]/.test(indexed)) return sql<boolean>`(${matchesGuest(q, false)})`
-  const words = indexed.match(/[a-z0-9]{3,}/g)
-  if (!words) return null
+  const words = indexedWordsOf(indexed)
+  if (words.length === 0) return null
   const conditions = words.map((word) => sql`${indexedText} like ${`%${word}%`}`)
   return sql<boolean>`(${sql.join(conditions, sql` and `)} or ${startsReference(q)})`
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import type { BookingSort } from '#domain/bookings/booking-filter.ts'
+import { type BookingSort, isNarrow } from '#domain/bookings/booking-filter.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { type BookingFilter, matching } from './booking-filter.ts'
 import { bookingCursor, bookingPosition, type KeysetRange, madeAt, rangesOf } from './booking-order.ts'
@@ -9,7 +9,6 @@ import {
   findFew,
   hasFilter,
   isByName,
-  isNarrow,
   type SearchedBookings,
   type SearchedBy,
   searchedNewest,

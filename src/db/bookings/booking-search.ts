@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
-import { type BookingSort, maxCounted } from '#domain/bookings/booking-filter.ts'
-import { daysBetween } from '#domain/primitives/date.ts'
+import { type BookingSort, isNarrow, maxCounted } from '#domain/bookings/booking-filter.ts'
 import { type BookingFilter, matching, matchingInIndex } from './booking-filter.ts'
 
 /** A limited search covers this many of the newest bookings that match the other filters. */
 export const searchedNewest = 10_000
-
-/** A period of so many days is searched completely. */
-const monthDays = 31
-
-export function isNarrow({ from, to }: BookingFilter): boolean {
-  return Boolean(from && to && daysBetween(from, to) < monthDays)
-}
 
 const sampleSize = 2_000
 /** A text that one in a hundred of the newest bookings has is frequent. */

@@ -1,5 +1,5 @@
 import { type Park, parks } from '#domain/parks/park.ts'
-import { type Day, isDay } from '#domain/primitives/date.ts'
+import { type Day, daysBetween, isDay } from '#domain/primitives/date.ts'
 import {
   type BookingKind,
   type BookingStatus,
@@ -98,4 +98,11 @@ function known<const Value extends string>(values: readonly Value[], text: strin
 /** Whether anything but the order is set. */
 export function isFiltered({ sort: _, ...asked }: ListFilter): boolean {
   return Object.values(asked).some((value) => value !== '')
+}
+
+const monthDays = 31
+
+/** A period of so few days is searched completely. */
+export function isNarrow({ from, to }: { from?: Day | undefined; to?: Day | undefined }): boolean {
+  return Boolean(from && to && daysBetween(from, to) < monthDays)
 }

@@ -25,3 +25,12 @@ export function matchesText(text: string, search: string): boolean {
   const plain = withoutAccents(text)
   return words.every((word) => plain.includes(word))
 }
+
+/** The words that an index of three characters can find in English letters: 'no. 12 of Ada' → ['ada']. `plain` has no accents. */
+export const indexedWordsOf = (plain: string): string[] => plain.match(/[a-z0-9]{3,}/g) ?? []
+
+/** Whether an index can find a text; names in other scripts have an index of their own. */
+export function isIndexed(text: string): boolean {
+  const plain = withoutAccents(text)
+  return /[^ -~]/.test(plain) || indexedWordsOf(plain).length > 0
+}

@@ -97,6 +97,7 @@ export const staffErrors = {
   'refund in progress': 'The payment gateway is sending this refund now. Please wait two minutes and reload the page.',
   'month closed': 'The books of this month are closed. Please use a day of an open month.',
   'month already closed': 'This month is already closed.',
+  'search too short': 'Search for at least three letters or digits in a row, or choose 31 days or fewer.',
   'month not over': 'A month can be closed once it is over.',
   'day in the future': 'The day can’t be in the future.',
   'day too old': 'The day can’t be more than a year ago. Please check the year.',

@@ -101,6 +101,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
   'month closed': 'La contabilidad de este mes está cerrada. Indique un día de un mes abierto.',
   'month already closed': 'Este mes ya está cerrado.',
+  'search too short': 'Busque al menos tres letras o cifras seguidas, o elija 31 días como máximo.',
   'month not over': 'Un mes se puede cerrar cuando ha terminado.',
   'day in the future': 'El día no puede ser futuro.',
   'day too old': 'El día no puede ser de hace más de un año. Compruebe el año.',

@@ -111,6 +111,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
   'month closed': 'Les comptes de ce mois sont clôturés. Indiquez un jour d’un mois ouvert.',
   'month already closed': 'Ce mois est déjà clôturé.',
+  'search too short': 'Cherchez au moins trois lettres ou chiffres à la suite, ou choisissez 31 jours au plus.',
   'month not over': 'Un mois ne peut être clôturé qu’une fois terminé.',
   'day in the future': 'Le jour ne peut pas être à venir.',
   'day too old': 'Le jour ne peut pas remonter à plus d’un an. Vérifiez l’année.',
