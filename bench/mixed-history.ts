@@ -23,6 +23,8 @@ export async function storeMixedHistory(db: pg.Client, wanted: number, today: st
     await db.query(rowsOf, [from, Math.min(from + batch, wanted) - 1, today, stored, wanted - stored])
   }
   await db.query('set session_replication_role = origin')
+  // Without triggers, nothing noted that these days have changed.
+  await db.query('truncate summed_day')
   for (const { indexdef } of dropped) await db.query(indexdef)
   await db.query('vacuum analyze booking')
 }

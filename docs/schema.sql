@@ -68,6 +68,15 @@ create table attendance (
   constraint attendance_state_check CHECK ((state = ANY (ARRAY['arrived'::text, 'no-show'::text]))),
   constraint attendance_booking_fkey FOREIGN KEY (booking) REFERENCES booking(id) ON DELETE CASCADE
 );
+CREATE TRIGGER attendance_is_summed AFTER INSERT OR DELETE OR UPDATE ON attendance FOR EACH ROW EXECUTE FUNCTION note_changed_day_of_booking();
+
+create table attendance_sum (
+  day date not null,
+  arrived integer not null,
+  no_shows integer not null,
+  guests integer not null,
+  constraint attendance_sum_pkey PRIMARY KEY (day)
+);
 
 create table audit (
   seq bigint not null generated always as identity,
@@ -201,12 +210,28 @@ CREATE INDEX booking_short_notice ON booking USING btree (day) WHERE (short_noti
 CREATE INDEX booking_status_newest ON booking USING btree (status, created_at DESC, id DESC) INCLUDE (day, payment_status, kind, park) WHERE (deleted_at IS NULL);
 CREATE INDEX booking_to_answer ON booking USING btree (COALESCE(hold_expires_at, starts_at)) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL) AND (closed_at IS NULL) AND (((payment_method)::text = 'cash'::text) OR ((kind)::text = 'taxi'::text)));
 CREATE INDEX booking_undecided ON booking USING btree (changed_at) WHERE ((cancel_reason)::text = 'undecided'::text);
+CREATE TRIGGER added_booking_is_summed AFTER INSERT ON booking FOR EACH ROW WHEN ((business_day(new.created_at) < business_day(now()))) EXECUTE FUNCTION note_changed_booking();
+CREATE TRIGGER added_trip_is_summed AFTER INSERT ON booking FOR EACH ROW WHEN ((new.day < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
 CREATE TRIGGER booking_is_told AFTER UPDATE ON booking FOR EACH ROW WHEN ((old.version IS DISTINCT FROM new.version)) EXECUTE FUNCTION queue_booking_webhooks();
 CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON booking FOR EACH ROW WHEN ((new.package_id IS NOT NULL)) EXECUTE FUNCTION refuse_unknown_package();
 CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
 CREATE CONSTRAINT TRIGGER changed_booking_is_earned AFTER UPDATE ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)) OR ((old.price -> 'ticketPrice'::text) IS DISTINCT FROM (new.price -> 'ticketPrice'::text))) AND ((new.status = 'cancelled'::text) OR (LEAST(old.day, new.day) <= business_day(new.changed_at))))) EXECUTE FUNCTION book_changed_booking();
+CREATE TRIGGER changed_booking_is_summed AFTER UPDATE ON booking FOR EACH ROW WHEN (((business_day(old.created_at) < business_day(now())) AND (((((((((((old.status IS DISTINCT FROM new.status) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.park IS DISTINCT FROM new.park)) OR (old.people IS DISTINCT FROM new.people)) OR ((old.visitor_type)::text IS DISTINCT FROM (new.visitor_type)::text)) OR ((old.cancel_reason)::text IS DISTINCT FROM (new.cancel_reason)::text)) OR (old.package_name IS DISTINCT FROM new.package_name)) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.currency IS DISTINCT FROM new.currency)))) EXECUTE FUNCTION note_changed_booking();
+CREATE TRIGGER changed_trip_is_summed AFTER UPDATE ON booking FOR EACH ROW WHEN (((LEAST(old.day, new.day) < business_day(now())) AND ((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.park IS DISTINCT FROM new.park)) OR (old.people IS DISTINCT FROM new.people)) OR ((old.visitor_type)::text IS DISTINCT FROM (new.visitor_type)::text)) OR ((old.guide_option)::text IS DISTINCT FROM (new.guide_option)::text)) OR (old.price IS DISTINCT FROM new.price)) OR (old.gate_fees IS DISTINCT FROM new.gate_fees)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.currency IS DISTINCT FROM new.currency)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)))) EXECUTE FUNCTION note_changed_day('trips');
+CREATE TRIGGER deleted_booking_is_summed AFTER DELETE ON booking FOR EACH ROW WHEN ((business_day(old.created_at) < business_day(now()))) EXECUTE FUNCTION note_changed_booking();
+CREATE TRIGGER deleted_trip_is_summed AFTER DELETE ON booking FOR EACH ROW WHEN ((old.day < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
 CREATE CONSTRAINT TRIGGER past_booking_is_earned AFTER INSERT ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.status = ANY (ARRAY['confirmed'::text, 'completed'::text])) AND (new.day <= business_day(new.created_at)))) EXECUTE FUNCTION book_changed_booking();
 CREATE TRIGGER reservation_is_held AFTER UPDATE OF hold_expires_at ON booking FOR EACH ROW WHEN ((old.hold_expires_at IS DISTINCT FROM new.hold_expires_at)) EXECUTE FUNCTION keep_held_until();
+
+create table booking_sum (
+  day date not null,
+  status text not null,
+  cancel_reason cancel_reason,
+  visitor_type visitor_type,
+  bookings integer not null,
+  people integer not null
+);
+CREATE INDEX booking_sum_day ON booking_sum USING btree (day);
 
 create table calendar_event (
   id uuid not null default gen_random_uuid(),
@@ -238,6 +263,13 @@ CREATE INDEX calendar_event_days ON calendar_event USING btree (last_day, first_
 CREATE INDEX calendar_event_rule ON calendar_event USING btree (rule) WHERE (rule IS NOT NULL);
 CREATE TRIGGER closure_is_told AFTER INSERT OR DELETE OR UPDATE ON calendar_event FOR EACH ROW EXECUTE FUNCTION queue_closure_webhooks();
 
+create table changed_day (
+  id bigint not null generated always as identity,
+  subject text not null,
+  day date not null,
+  constraint changed_day_pkey PRIMARY KEY (id)
+);
+
 create table claim (
   pool integer not null,
   day date not null,
@@ -257,8 +289,11 @@ create table claim (
 CREATE INDEX claim_booking ON claim USING btree (booking) WHERE (booking IS NOT NULL);
 CREATE INDEX claim_departure ON claim USING btree (departure_pool, day, departure_segment) WHERE (departure_pool IS NOT NULL);
 CREATE INDEX claim_hold ON claim USING btree (hold) WHERE (hold IS NOT NULL);
+CREATE TRIGGER added_claim_is_summed AFTER INSERT ON claim FOR EACH ROW WHEN ((new.day < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
+CREATE TRIGGER changed_claim_is_summed AFTER UPDATE ON claim FOR EACH ROW WHEN ((LEAST(old.day, new.day) < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
 CREATE TRIGGER claim_freed AFTER DELETE ON claim REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION free_departure_jeep();
 CREATE TRIGGER claim_is_told AFTER INSERT ON claim REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_availability_webhooks();
+CREATE TRIGGER deleted_claim_is_summed AFTER DELETE ON claim FOR EACH ROW WHEN ((old.day < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
 CREATE TRIGGER freed_claim_is_told AFTER DELETE ON claim REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION queue_availability_webhooks();
 
 create table closed_month (
@@ -284,6 +319,15 @@ create table contact_message (
 CREATE INDEX contact_message_newest ON contact_message USING btree (created_at DESC, id DESC);
 CREATE INDEX contact_message_open ON contact_message USING btree (created_at DESC, id DESC) WHERE (handled_at IS NULL);
 CREATE INDEX contact_message_search ON contact_message USING gin (plain_letters(((((((name || ' '::text) || email) || ' '::text) || phone) || ' '::text) || message)) gin_trgm_ops);
+
+create table crew_sum (
+  day date not null,
+  driver text not null,
+  trips integer not null,
+  as_guide integer not null,
+  with_guide integer not null,
+  constraint crew_sum_pkey PRIMARY KEY (day, driver)
+);
 
 create table day_figure (
   day date not null,
@@ -439,6 +483,7 @@ create table gate_payment (
   constraint gate_payment_driver_event_fkey FOREIGN KEY (driver_event) REFERENCES driver_event(id) ON DELETE SET NULL
 );
 CREATE INDEX gate_payment_day ON gate_payment USING btree (day);
+CREATE TRIGGER gate_payment_is_summed AFTER INSERT OR DELETE OR UPDATE ON gate_payment FOR EACH ROW EXECUTE FUNCTION note_changed_day('trips');
 
 create table gate_schedule (
   id uuid not null default gen_random_uuid(),
@@ -559,6 +604,15 @@ create table jeep_crew (
 );
 CREATE INDEX jeep_crew_latest ON jeep_crew USING btree (changed_at DESC) WHERE (driver <> ''::text);
 CREATE INDEX jeep_crew_person ON jeep_crew USING btree (person, day) WHERE (person IS NOT NULL);
+CREATE TRIGGER crew_is_summed AFTER INSERT OR DELETE OR UPDATE ON jeep_crew FOR EACH ROW EXECUTE FUNCTION note_changed_day('trips');
+
+create table lead_time_sum (
+  day date not null,
+  at integer not null,
+  bookings integer not null,
+  guests integer not null,
+  constraint lead_time_sum_pkey PRIMARY KEY (day, at)
+);
 
 create table login_failure (
   subject text not null,
@@ -603,8 +657,25 @@ CREATE INDEX movement_kind ON movement USING btree (kind, day, id) WHERE (kind <
 CREATE INDEX movement_method ON movement USING btree (method, day, id);
 CREATE INDEX movement_recorder ON movement USING btree (recorded_by, day, id);
 CREATE INDEX movement_reference ON movement USING btree (reference) WHERE (reference IS NOT NULL);
+CREATE TRIGGER movement_is_summed AFTER INSERT ON movement FOR EACH ROW EXECUTE FUNCTION note_changed_day('movements');
 CREATE TRIGGER movements_only_grow BEFORE DELETE OR TRUNCATE ON movement FOR EACH STATEMENT EXECUTE FUNCTION refuse_book_change();
 CREATE TRIGGER movements_stay BEFORE UPDATE ON movement FOR EACH ROW EXECUTE FUNCTION refuse_movement_change();
+
+create table movement_sum (
+  day date not null,
+  kind text not null,
+  trip text not null,
+  method payment_method not null,
+  currency character(3) not null,
+  is_test boolean not null,
+  recorded_by text not null,
+  movements integer not null,
+  received bigint not null,
+  paid_out bigint not null,
+  usd bigint not null,
+  without_rate bigint,
+  constraint movement_sum_pkey PRIMARY KEY (day, kind, trip, method, currency, is_test, recorded_by)
+);
 
 create table octo_booking (
   booking uuid not null,
@@ -699,6 +770,17 @@ create table package (
 CREATE TRIGGER package_is_told AFTER INSERT OR UPDATE ON package FOR EACH ROW EXECUTE FUNCTION queue_product_webhooks();
 CREATE TRIGGER packages_stay BEFORE DELETE OR UPDATE OF id OR TRUNCATE ON package FOR EACH STATEMENT EXECUTE FUNCTION refuse_to_lose_packages();
 CREATE TRIGGER shared_seats_are_a_pool AFTER INSERT OR UPDATE OF max_capacity, package_type ON package FOR EACH ROW WHEN ((new.package_type <> 'private'::text)) EXECUTE FUNCTION keep_pools();
+
+create table package_sum (
+  day date not null,
+  package text not null,
+  park text,
+  bookings integer not null,
+  cancelled integer not null,
+  guests integer not null,
+  sold bigint not null
+);
+CREATE INDEX package_sum_day ON package_sum USING btree (day);
 
 create table park_rule (
   id uuid not null default gen_random_uuid(),
@@ -802,6 +884,7 @@ CREATE INDEX payment_driver_cash ON payment USING btree (driver_key, created_at)
 CREATE INDEX payment_paid ON payment USING btree (paid_at) WHERE (paid_at IS NOT NULL);
 CREATE INDEX payment_unfinished ON payment USING btree (expires_at) WHERE (status = ANY (ARRAY['created'::text, 'pending'::text]));
 CREATE TRIGGER payment_is_booked AFTER INSERT OR UPDATE OF status, amount, paid_at ON payment FOR EACH ROW WHEN ((new.paid_at IS NOT NULL)) EXECUTE FUNCTION book_payment();
+CREATE TRIGGER payment_is_summed AFTER INSERT OR DELETE OR UPDATE OF booking, status, amount, currency ON payment FOR EACH ROW EXECUTE FUNCTION note_changed_day_of_booking();
 
 create table payment_event (
   id bigint not null generated always as identity,
@@ -977,6 +1060,14 @@ create table promotion (
   constraint promotion_percent_check CHECK (((percent >= 1) AND (percent <= 100)))
 );
 
+create table receivable_sum (
+  day date not null,
+  currency character(3) not null,
+  bookings integer not null,
+  balance bigint not null,
+  constraint receivable_sum_pkey PRIMARY KEY (day, currency)
+);
+
 create table recovery_drill (
   id bigint not null generated always as identity,
   at timestamp with time zone not null default now(),
@@ -1019,6 +1110,7 @@ CREATE INDEX refund_booking ON refund USING btree (booking, asked_at);
 CREATE INDEX refund_done ON refund USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX refund_open ON refund USING btree (asked_at) WHERE (status = ANY (ARRAY['requested'::text, 'approved'::text, 'failed'::text]));
 CREATE TRIGGER refund_is_booked AFTER INSERT OR UPDATE OF status ON refund FOR EACH ROW WHEN (((new.status = 'sent'::text) AND (new.done_at IS NOT NULL))) EXECUTE FUNCTION book_refund();
+CREATE TRIGGER refund_is_summed AFTER INSERT OR DELETE OR UPDATE OF booking, status, amount, currency, reason ON refund FOR EACH ROW EXECUTE FUNCTION note_changed_day_of_booking();
 
 create table refund_account (
   id uuid not null,
@@ -1127,6 +1219,26 @@ create table subscriber (
   constraint subscriber_token_hash_check CHECK ((length(token_hash) = 32))
 );
 CREATE INDEX subscriber_newest ON subscriber USING btree (asked_at DESC, id DESC);
+
+create table summed_day (
+  subject text not null,
+  day date not null,
+  constraint summed_day_pkey PRIMARY KEY (subject, day)
+);
+
+create table ticket_sum (
+  day date not null,
+  park text not null,
+  bookings integer not null,
+  foreign integer not null,
+  local integer not null,
+  due bigint not null,
+  pending_due bigint not null,
+  expected bigint not null,
+  paid_usd bigint not null,
+  paid_lkr bigint not null,
+  constraint ticket_sum_pkey PRIMARY KEY (day, park)
+);
 
 create table traveller_document (
   id uuid not null,
@@ -1805,6 +1917,14 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION last_summed_day()
+ RETURNS date
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select business_day(now()) - 2
+$function$;
+
 CREATE OR REPLACE FUNCTION lock_guest(guest_email text, guest_phone text)
  RETURNS void
  LANGUAGE plpgsql
@@ -1871,6 +1991,35 @@ CREATE OR REPLACE FUNCTION name_bytes(name text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN encode(convert_to(lower(name), 'UTF8'::name), 'hex'::text);
+
+CREATE OR REPLACE FUNCTION note_changed_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (subject, day) values ('bookings', business_day(coalesce(new.created_at, old.created_at)));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_day()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (subject, day)
+  select distinct tg_argv[0], day from unnest(array[old.day, new.day]) day where day < business_day(now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_day_of_booking()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (subject, day)
+  select distinct 'trips', day from booking where id in (old.booking, new.booking) and day < business_day(now());
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION open_bookings(guest_email text, guest_phone text, at timestamp with time zone, OUT unpaid integer, OUT cash integer)
  RETURNS record

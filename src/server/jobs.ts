@@ -23,6 +23,7 @@ import { recordPastEarnings } from '#services/payments/month-closing.ts'
 import { retryPaymentWebhooks } from '#services/payments/receive-webhook.ts'
 import { reconcilePayments } from '#services/payments/reconcile-payments.ts'
 import { rollUpVisits } from '#services/reports/record-visit.ts'
+import { storeAllDaySums } from '#services/reports/store-day-sums.ts'
 import { sendResellerWebhooks } from '#services/resellers/webhooks.ts'
 import { deleteOrphanFiles, deleteTempFolders } from '#services/storage/delete-left-files.ts'
 import type { Archiver } from './archive/archiver.ts'
@@ -57,6 +58,7 @@ function listJobs(app: AppContext, mailer: Mailer): Job[] {
     ['send emails', 5 * secondMs, () => sendEmails({ ...app, mailer })],
     ['send reseller webhooks', 5 * secondMs, () => sendResellerWebhooks(app)],
     ['queue daily emails', 5 * minuteMs, () => queueDailyEmails(db, clock.now())],
+    ['sum days', minuteMs, () => storeAllDaySums(db)],
     // Staff wait in the gallery for the picture.
     ['generate picture sizes', 1.5 * secondMs, () => makePictureSizes(app)],
     ['delete picture files', minuteMs, () => deletePictureFiles(app)],

@@ -5,6 +5,7 @@ import { findByText } from '#db/bookings/booking-search.ts'
 import type { Database } from '#db/client.ts'
 import { listDistinct } from '#db/list-distinct.ts'
 import { inPages } from '#db/pages.ts'
+import { type DaySums, readDaySums } from '#db/reports/day-sums.ts'
 import type { PaymentMethod } from '#domain/bookings/booking.ts'
 import { isNarrow } from '#domain/bookings/booking-filter.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
@@ -99,12 +100,24 @@ export async function* readMovementExport(books: Books, filter: MovementQuery) {
   )
 }
 
+/** `received` and `paid_out` are in `currency`, `usd` in US cents; `without_rate` is the amount that has no exchange rate, or null. */
+export const movementSums: DaySums = {
+  table: 'movement_sum',
+  subject: 'movements',
+  compute: (days) => sql`
+    select day, kind, trip, method, currency, is_test, recorded_by, count(*) as movements,
+      coalesce(sum(amount) filter (where amount > 0), 0) as received, coalesce(sum(amount) filter (where amount < 0), 0) as paid_out,
+      coalesce(sum(usd_amount), 0) as usd, sum(amount) filter (where usd_amount is null) as without_rate
+    from movement where day = any(${days}) group by day, kind, trip, method, currency, is_test, recorded_by`,
+}
+
 /** Money that came in and money that left, by currency, without a search. */
 export async function sumMovements(books: Books, filter: Omit<MovementQuery, 'q'>) {
   const { rows } = await sql<{ currency: Currency; movements: number; received: Minor; paidOut: Minor }>`
-    select m.currency, count(*) as movements, coalesce(sum(m.amount) filter (where m.amount > 0), 0)::bigint as received,
-      coalesce(sum(m.amount) filter (where m.amount < 0), 0)::bigint as "paidOut"
-    from movement m where ${conditionOf(books, filter)} group by m.currency order by m.currency`.execute(books.db)
+    select m.currency, sum(m.movements)::bigint as movements, sum(m.received)::bigint as received,
+      sum(m.paid_out)::bigint as "paidOut"
+    from ${readDaySums(movementSums, filter)} m
+    where ${conditionOf(books, filter)} group by m.currency order by m.currency`.execute(books.db)
   return rows
 }
 

@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { inPages } from '#db/pages.ts'
+import { type DaySums, readDaySums } from '#db/reports/day-sums.ts'
 import { isUuid } from '#db/uuid.ts'
 import type { BookingKind, BookingStatus } from '#domain/bookings/booking.ts'
 import { type DebtAge, debtAgeDays } from '#domain/payments/bookkeeping.ts'
@@ -53,17 +54,26 @@ export function readReceivableExport(db: Database, filter: { age: DebtAge | unde
   )
 }
 
-/** The number of bookings that owe money and their balances, by day of the trip and currency. */
-export async function sumReceivables(db: Database) {
+export const receivableSums: DaySums = {
+  table: 'receivable_sum',
+  subject: 'trips',
   // Without money the balance is in the index; accounts are read for bookings with some only.
-  const { rows } = await sql<{ day: Day; currency: Currency; bookings: number; balance: Minor }>`
-    select day, currency, count(*) as bookings, sum(balance)::bigint as balance from (
+  compute: (days) => sql`
+    select day, currency, count(*) as bookings, sum(balance) as balance from (
       select day, currency, case when status = 'cancelled' then cancellation_fee else total end as balance
-      from booking where ${mayOwe} and payment_status in ('unpaid', 'submitted')
+      from booking where ${mayOwe} and payment_status in ('unpaid', 'submitted') and day = any(${days})
       union all
       select day, currency, ${dueOfBooking} from booking
-      where ${mayOwe} and payment_status not in ('unpaid', 'submitted')
-    ) open where balance > 0 group by day, currency order by day, currency`.execute(db)
+      where ${mayOwe} and payment_status not in ('unpaid', 'submitted') and day = any(${days})
+    ) open where balance > 0 group by day, currency`,
+}
+
+/** The number of bookings that owe money and their balances, by day of the trip and currency. */
+export async function sumReceivables(db: Database) {
+  const edge = (one: RawBuilder<unknown>) => sql`(select ${one} from booking where ${mayOwe})`
+  const { rows } = await sql<{ day: Day; currency: Currency; bookings: number; balance: Minor }>`
+    select * from ${readDaySums(receivableSums, { from: edge(sql`min(day)`), to: edge(sql`max(day)`) })} owed
+    order by day, currency`.execute(db)
   return rows
 }
 

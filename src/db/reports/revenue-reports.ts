@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { Database } from '#db/client.ts'
 import { withTestPayments } from '#db/payments/booking-balance.ts'
+import { movementSums } from '#db/payments/movements.ts'
 import type { TripType } from '#domain/bookings/kind-spec.ts'
 import { type Day, instantOf } from '#domain/primitives/date.ts'
 import { byPeriod, type ReportRow, shareOf } from '#domain/reports/report.ts'
+import { readDaySums } from './day-sums.ts'
 
 export type Span = { from: Day; to: Day }
 type Moved = {
@@ -48,22 +50,22 @@ export async function reportPaymentMethods(db: Database, span: Span, withTests: 
     .sort((a, b) => b.received - a.received)
 }
 
-async function readMoved(db: Database, { from, to }: Span, withTests: boolean): Promise<Moved[]> {
+async function readMoved(db: Database, span: Span, withTests: boolean): Promise<Moved[]> {
   const { rows } = await sql<Moved>`
-    select day, method, trip, count(*) filter (where kind = 'payment') as payments,
-      coalesce(sum(usd_amount) filter (where kind in ('payment', 'correction')), 0)::bigint as received,
-      coalesce(sum(usd_amount) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
-    from movement
-    where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)}
+    select day, method, trip, coalesce(sum(movements) filter (where kind = 'payment'), 0)::bigint as payments,
+      coalesce(sum(usd) filter (where kind in ('payment', 'correction')), 0)::bigint as received,
+      coalesce(sum(usd) filter (where kind in ('refund', 'chargeback')), 0)::bigint as refunded
+    from ${readDaySums(movementSums, span)} m
+    where ${withTestPayments(withTests)}
     group by day, method, trip`.execute(db)
   return rows
 }
 
 /** Net amounts without an exchange rate, in minor units of their currency. */
-export async function readWithoutRate(db: Database, { from, to }: Span, withTests: boolean) {
+export async function readWithoutRate(db: Database, span: Span, withTests: boolean) {
   const { rows } = await sql<{ currency: string; amount: number }>`
-    select currency, sum(amount)::bigint as amount from movement
-    where day between ${from}::date and ${to}::date and ${withTestPayments(withTests)} and usd_amount is null
+    select currency, sum(without_rate)::bigint as amount from ${readDaySums(movementSums, span)} m
+    where ${withTestPayments(withTests)} and without_rate is not null
     group by currency order by currency`.execute(db)
   return rows
 }

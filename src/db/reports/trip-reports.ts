@@ -5,6 +5,7 @@ import { readBusinessSettings } from '#db/settings/settings.ts'
 import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import { type Day, daysBetween } from '#domain/primitives/date.ts'
 import { byPeriod, periodOf, type ReportRow, shareOf, stepOf } from '#domain/reports/report.ts'
+import { type DaySums, readDaySums } from './day-sums.ts'
 import { edgesOf, type Span } from './revenue-reports.ts'
 
 type Filled = { pool: string; what: string; segment: string; departures: number; capacity: number; taken: number }
@@ -55,6 +56,35 @@ type Tickets = {
   gatePaid: number
 }
 
+/** Parks charge in dollars or rupees at the gate. */
+export const ticketSums: DaySums = {
+  table: 'ticket_sum',
+  subject: 'trips',
+  compute: (days) => sql`
+    with trip as (
+      select day, park, people, visitor_type, status, coalesce((price->>'ticketPrice')::bigint, 0) as tickets,
+        case when gate_fees->>'mode' <> 'at gate' then coalesce((gate_fees->>'usd')::bigint, 0) else 0 end as fees
+      from booking
+      where deleted_at is null and day = any(${days})
+        and status <> 'cancelled' and park is not null and kind in (${literals(safariKinds)})
+    ), paid as (
+      select day, park, sum(amount) filter (where currency = 'USD') as usd, sum(amount) filter (where currency = 'LKR') as lkr
+      from gate_payment where day = any(${days}) group by day, park
+    )
+    select day, park, coalesce(bookings, 0) as bookings, coalesce("foreign", 0) as "foreign", coalesce("local", 0) as "local",
+      coalesce(due, 0) as due, coalesce(pending_due, 0) as pending_due, coalesce(expected, 0) as expected,
+      coalesce(usd, 0) as paid_usd, coalesce(lkr, 0) as paid_lkr
+    from (
+      select day, park, count(*) as bookings,
+        sum(people) filter (where visitor_type = 'foreign') as "foreign",
+        sum(people) filter (where visitor_type = 'local') as "local",
+        sum(tickets) filter (where status <> 'pending') as due,
+        sum(tickets) filter (where status = 'pending') as pending_due,
+        sum(fees) filter (where status <> 'pending') as expected
+      from trip group by day, park
+    ) sold full join paid using (day, park)`,
+}
+
 /**
  * Park fees due: tickets of trips that are not cancelled, pending ones separately. Beside them what the parks were to charge the operator
  * for those that are not pending, by the schedules with which they were made, what was paid at the gates, and the margin of the tickets
@@ -63,30 +93,9 @@ type Tickets = {
 export async function reportParkTickets(db: Database, span: Span): Promise<ReportRow[]> {
   const { rates } = await readBusinessSettings(db)
   const { rows } = await sql<Tickets>`
-    with trip as (
-      select day, park, people, visitor_type, status, coalesce((price->>'ticketPrice')::bigint, 0) as tickets,
-        case when gate_fees->>'mode' <> 'at gate' then coalesce((gate_fees->>'usd')::bigint, 0) else 0 end as fees
-      from booking
-      where deleted_at is null and day between ${span.from}::date and ${span.to}::date
-        and status <> 'cancelled' and park is not null and kind in (${literals(safariKinds)})
-    ), paid as (
-      select day, park,
-        sum(case currency when 'USD' then amount else amount / ${rates?.LKR ?? null}::numeric end) as amount
-      from gate_payment
-      where day between ${span.from}::date and ${span.to}::date group by day, park
-    )
-    select day, park, coalesce(bookings, 0) as bookings, coalesce("foreign", 0) as "foreign", coalesce("local", 0) as "local",
-      coalesce(due, 0)::bigint as due, coalesce("pendingDue", 0)::bigint as "pendingDue",
-      coalesce(expected, 0)::bigint as "gateExpected", coalesce(round(amount), 0)::bigint as "gatePaid"
-    from (
-      select day, park, count(*) as bookings,
-        sum(people) filter (where visitor_type = 'foreign') as "foreign",
-        sum(people) filter (where visitor_type = 'local') as "local",
-        sum(tickets) filter (where status <> 'pending') as due,
-        sum(tickets) filter (where status = 'pending') as "pendingDue",
-        sum(fees) filter (where status <> 'pending') as expected
-      from trip group by day, park
-    ) sold full join paid using (day, park) order by day, park`.execute(db)
+    select day, park, bookings, "foreign", local, due, pending_due as "pendingDue", expected as "gateExpected",
+      round(paid_usd + coalesce(paid_lkr / ${rates?.LKR ?? null}::numeric, 0))::bigint as "gatePaid"
+    from ${readDaySums(ticketSums, span)} tickets order by day, park`.execute(db)
   const step = stepOf(span.from, span.to)
   const sums = new Map<string, ReportRow>()
   for (const { day, park, ...more } of rows) {
@@ -105,12 +114,11 @@ export async function reportParkTickets(db: Database, span: Span): Promise<Repor
   return [...sums.values()]
 }
 
-/**
- * Trips of each driver: jeeps that went out with one of these drivers. A jeep that is out all day is one trip. A separate guide has no
- * name in a booking, so that only the trips with one are counted.
- */
-export async function reportCrew(db: Database, span: Span): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+/** A jeep that is out all day is one trip. */
+export const crewSums: DaySums = {
+  table: 'crew_sum',
+  subject: 'trips',
+  compute: (days) => sql`
     with trip as (
       select w.driver, w.day, w.jeep_type, w.number, coalesce(c.booking::text, c.departure_pool || ' ' || c.departure_segment) as trip,
         bool_or(b.guide_option = 'driverGuide') as as_guide, bool_or(b.guide_option = 'separateGuide') as with_guide
@@ -119,25 +127,42 @@ export async function reportCrew(db: Database, span: Span): Promise<ReportRow[]>
       join claim c on c.pool = p.id and c.day = w.day and c.segment = w.half and c.unit = w.number and c.hold is null
       left join claim s on s.pool = c.departure_pool and s.day = c.day and s.segment = c.departure_segment
       left join booking b on b.id = coalesce(c.booking, s.booking)
-      where w.day between ${span.from}::date and ${span.to}::date and w.driver <> ''
+      where w.day = any(${days}) and w.driver <> ''
       group by w.driver, w.day, w.jeep_type, w.number, trip
     )
-    select driver, count(distinct day) as days, count(*) as trips, count(*) filter (where as_guide) as "asGuide",
-      count(*) filter (where with_guide) as "withGuide"
-    from trip group by driver order by trips desc, driver`.execute(db)
+    select day, driver, count(*) as trips, count(*) filter (where as_guide) as as_guide,
+      count(*) filter (where with_guide) as with_guide
+    from trip group by day, driver`,
+}
+
+/**
+ * Trips of each driver: jeeps that went out with one of these drivers. A separate guide has no name in a booking, so that only the trips
+ * with one are counted.
+ */
+export async function reportCrew(db: Database, span: Span): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select driver, count(*) as days, sum(trips)::bigint as trips, sum(as_guide)::bigint as "asGuide",
+      sum(with_guide)::bigint as "withGuide"
+    from ${readDaySums(crewSums, span)} crew group by driver order by trips desc, driver`.execute(db)
   return rows
+}
+
+export const attendanceSums: DaySums = {
+  table: 'attendance_sum',
+  subject: 'trips',
+  compute: (days) => sql`
+    select b.day, count(*) filter (where a.state = 'arrived') as arrived, count(*) filter (where a.state = 'no-show') as no_shows,
+      coalesce(sum(b.people) filter (where a.state = 'no-show'), 0) as guests
+    from booking b join attendance a on a.booking = b.id
+    where b.deleted_at is null and b.day = any(${days})
+    group by b.day`,
 }
 
 /** Bookings by the day of the trip whose guests came or did not; `guests` are the people who did not. */
 export async function reportNoShows(db: Database, span: Span): Promise<ReportRow[]> {
   const names = ['arrived', 'noShows', 'guests'] as const
   const { rows } = await sql<{ day: Day } & Record<(typeof names)[number], number>>`
-    select b.day, count(*) filter (where a.state = 'arrived') as arrived,
-      count(*) filter (where a.state = 'no-show') as "noShows",
-      coalesce(sum(b.people) filter (where a.state = 'no-show'), 0) as guests
-    from booking b join attendance a on a.booking = b.id
-    where b.deleted_at is null and b.day between ${span.from}::date and ${span.to}::date
-    group by b.day`.execute(db)
+    select day, arrived, no_shows as "noShows", guests from ${readDaySums(attendanceSums, span)} attended`.execute(db)
   return byPeriod(rows, names, span).map((row) => ({
     ...row,
     noShowShare: shareOf(row.noShows, row.noShows + row.arrived),
