@@ -26,6 +26,9 @@ export const closedDay = 30
 /** The day, relative to today, on which all seats of the shared jeep are sold in the morning. */
 export const soldOutDay = 12
 
+/** The night, relative to today, on which one family has all triple rooms. */
+export const soldOutNight = 24
+
 /**
  * Guests are named after birds, so that no sample is mistaken for a person; samples use few days, and all
  * places of one departure alone.

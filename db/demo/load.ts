@@ -21,7 +21,7 @@ import { insertRule, liftRule } from '#db/parks/park-rules.ts'
 import { insertPartner } from '#db/partners/partners.ts'
 import { clearSettingsCache, saveBusinessSettings } from '#db/settings/settings.ts'
 import { ownSlot } from '#domain/availability/calendar-entry.ts'
-import { jeepsWanted, seatsWanted } from '#domain/availability/inventory.ts'
+import { jeepsWanted, roomsWanted, seatsWanted } from '#domain/availability/inventory.ts'
 import { isSlot, startMinute } from '#domain/bookings/time-slot.ts'
 import { dishesOf } from '#domain/packages/meal.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
@@ -31,8 +31,9 @@ import { type RuleReason, sampleNote } from '#domain/parks/park-rule.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import type { Rates } from '#domain/primitives/exchange-rates.ts'
 import { demoBank, demoContact, demoGuestMark } from '#domain/settings/demo-values.ts'
+import { roomSleeps, startOfStay, stayPrice } from '#domain/stays/room.ts'
 import { emails } from '#i18n/messages/en/emails.ts'
-import { closedDay, type DemoBooking, demoBookings } from './bookings.ts'
+import { closedDay, type DemoBooking, demoBookings, soldOutNight } from './bookings.ts'
 import { demoEntries } from './calendar.ts'
 import { demoPackages } from './packages.ts'
 import { demoPosts } from './posts.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(db: Database, { now }: { now: number }): Promise<
     await saveBusinessSettings(tx, { ...demoSettings, rates: demoRates(addDays(dayAt(now), -1)) }, now)
     for (const pkg of demoPackages) await addPackage(tx, pkg, now)
     await addSampleBookings(tx, now)
+    await addSampleStay(tx, now)
     await addSamplePartner(tx, now)
     for (const post of demoPosts(dayAt(now))) await addPost(tx, post, now)
     await insertCalendarEntries(tx, demoEntries(dayAt(now)), { at: new Date(now), isSample: true })
@@ -200,6 +202,35 @@ async function addSampleBookings(db: Database, now: number) {
   }
 }
 
+/** One family has all triple rooms for a night: resellers try a stay that is sold out as well. */
+async function addSampleStay(db: Database, now: number) {
+  const room = 'triple' as const
+  const rooms = defaultBusiness.rooms[room]
+  const checkIn = addDays(dayAt(now), soldOutNight)
+  const stay = { room, rooms, checkIn, checkOut: addDays(checkIn, 1) } as const
+  const { amount } = stayPrice(stay, defaultBusiness)
+  const row = {
+    ...guestColumns('Rosy Starling', 13, now),
+    kind: 'room' as const,
+    status: 'confirmed' as const,
+    payment_status: 'paid' as const,
+    payment_method: 'bank' as const,
+    card_last_four: null,
+    day: checkIn,
+    starts_at: new Date(startOfStay(checkIn)),
+    check_out: stay.checkOut,
+    room_type: room,
+    rooms,
+    people: rooms * roomSleeps[room],
+    price: JSON.stringify({ roomPrice: amount / rooms }),
+    total: amount,
+  }
+  await db.insertInto('booking').values(row).execute()
+  await addSampleMoney(db, { paid: 'paid' }, row)
+  await addSampleEmails(db, row, now)
+  await claimPlaces(db, row.id, roomsWanted(stay, defaultBusiness.rooms), { now })
+}
+
 const sampleDriver: NewPerson = {
   name: 'Nimal',
   phone: '+94 77 000 0001',
@@ -222,7 +253,7 @@ async function addSamplePickup(db: Database, { id, starts_at, day }: ReturnType<
 }
 
 /** The confirmation of each coming trip was sent, but one mailbox does not exist. */
-async function addSampleEmails(db: Database, booking: ReturnType<typeof rowOf>, now: number) {
+async function addSampleEmails(db: Database, booking: SampleRow, now: number) {
   const { id, reference, status, day, customer_name, customer_email } = booking
   if (status !== 'confirmed' || day <= dayAt(now)) return
   const at = new Date(booking.created_at.getTime() + 40 * 60_000)
@@ -278,7 +309,7 @@ async function addSampleTrip(db: Database, booking: ReturnType<typeof rowOf>, no
 }
 
 /** Payments, announced transfers and refunds of a sample, so that its account matches its status. */
-async function addSampleMoney(db: Database, { paid }: DemoBooking, booking: ReturnType<typeof rowOf>) {
+async function addSampleMoney(db: Database, { paid }: Pick<DemoBooking, 'paid'>, booking: SampleRow) {
   if (paid === 'unpaid' || paid === 'refund due') return
   const amount = paid === 'part paid' ? Math.round(booking.total / 2) : booking.total
   // A payment comes soon after the booking, a refund a day later.
@@ -339,13 +370,8 @@ function rowOf(sample: DemoBooking, now: number) {
     selectedLunchItems: names(menu.lunch),
   }
   const price = safariPrice(pkg, choices)
-  // Creation times differ within a day: the list is sorted by them.
-  const bookedAt = new Date(now - sample.booked * 86_400_000 - sample.guest.length * 7 * 60_000)
   return {
-    id: randomUUID(),
-    reference: `PM${drawn(8)}`,
-    // A key without an owner: only staff can open samples.
-    guest_key_hash: createHash('sha256').update(randomBytes(32)).digest(),
+    ...guestColumns(sample.guest, sample.booked, now),
     kind: choices.reservationType,
     status: sample.status,
     cancel_reason: sample.status === 'cancelled' ? ('guest' as const) : null,
@@ -365,9 +391,6 @@ function rowOf(sample: DemoBooking, now: number) {
     seats: sample.seats ?? [],
     guide_option: choices.guideOption,
     visitor_type: choices.visitorType,
-    customer_name: sample.guest + demoGuestMark,
-    customer_email: `${sample.guest.toLowerCase().replace(/\W+/g, '.')}@example.com`,
-    customer_phone: '+94 70 000 0000',
     meals: JSON.stringify({
       mealOption: choices.mealOption,
       vegOption: choices.vegOption,
@@ -381,11 +404,31 @@ function rowOf(sample: DemoBooking, now: number) {
     }),
     price: JSON.stringify(price),
     total: price.totalPrice,
+  }
+}
+
+/** The columns that every sample has; `booked` is its age in days. */
+function guestColumns(guest: string, booked: number, now: number) {
+  // Creation times differ within a day: the list is sorted by them.
+  const bookedAt = new Date(now - booked * 86_400_000 - guest.length * 7 * 60_000)
+  return {
+    id: randomUUID(),
+    reference: `PM${drawn(8)}`,
+    // A key without an owner: only staff can open samples.
+    guest_key_hash: createHash('sha256').update(randomBytes(32)).digest(),
+    customer_name: guest + demoGuestMark,
+    customer_email: `${guest.toLowerCase().replace(/\W+/g, '.')}@example.com`,
+    customer_phone: '+94 70 000 0000',
     currency: 'USD',
     created_at: bookedAt,
     changed_at: bookedAt,
   }
 }
+
+type SampleRow = Pick<
+  ReturnType<typeof rowOf>,
+  'status' | 'day' | 'payment_method' | 'card_last_four' | 'total' | keyof ReturnType<typeof guestColumns>
+> & { kind: 'private' | 'shared' | 'room' }
 
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 const drawn = (length: number) => Array.from({ length }, () => letters[randomInt(letters.length)]).join('')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { dayIn, noon } from '#test/support/safari.ts'
-import { soldOutDay } from '../../../db/demo/bookings.ts'
+import { soldOutDay, soldOutNight } from '../../../db/demo/bookings.ts'
 import { loadDemo } from '../../../db/demo/load.ts'
 import { createOcto } from './octo.ts'
 
@@ -40,13 +40,18 @@ const statusesOf = async (productId: string, optionId: string) => {
 const daysOf = (statuses: [string, string][], wanted: string) =>
   statuses.flatMap(([day, status]) => (status === wanted ? day : []))
 
-test('the demo data has a product of each type with open slots, and a departure that is sold out', async () => {
-  const departures = await statusesOf('yala-shared-dawn.shared', 'morning')
-  expect(daysOf(departures, 'SOLD_OUT')).toEqual([dayIn(soldOutDay)])
-  expect(daysOf(departures, 'AVAILABLE').length).toBeGreaterThan(2)
-  expect(daysOf(await statusesOf('room.double', '1-night'), 'AVAILABLE').length).toBeGreaterThan(2)
-  expect(await call('/products/room.double')).toMatchObject({ availabilityType: 'OPENING_HOURS' })
-})
+test.each([
+  ['START_TIME', 'yala-shared-dawn.shared', 'morning', soldOutDay],
+  ['OPENING_HOURS', 'room.triple', '1-night', soldOutNight],
+])(
+  'the demo data has a %s product with open slots and one that is sold out',
+  async (type, product, option, soldOut) => {
+    const statuses = await statusesOf(product, option)
+    expect(daysOf(statuses, 'SOLD_OUT')).toEqual([dayIn(soldOut)])
+    expect(daysOf(statuses, 'AVAILABLE').length).toBeGreaterThan(2)
+    expect(await call(`/products/${product}`)).toMatchObject({ availabilityType: type })
+  },
+)
 
 test('the first demo product is a departure with many places that requires no contact', async () => {
   const [{ id: productId, availabilityType, options }] = await call('/products')
