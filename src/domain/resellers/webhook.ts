@@ -22,7 +22,9 @@ export function webhookUrlFault(text: string): string | null {
   if (protocol !== 'https:') return 'The url must start with https://'
   if (username || password) return 'The url must not contain a user or a password'
   if (port && port !== '443' && port !== '8443') return 'The port of the url must be 443 or 8443'
-  if (!hostname.includes('.') || hostname.endsWith('.local') || hostname.endsWith('.internal'))
+  // A name may end with the dot of the root.
+  const host = hostname.replace(/\.$/, '')
+  if (!host.includes('.') || host.endsWith('.local') || host.endsWith('.internal'))
     return 'The url must name a public host'
   return null
 }
