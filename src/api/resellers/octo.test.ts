@@ -1318,4 +1318,4 @@ test('random requests never cause a server error', async () => {
     if (status >= 500 || answer.error === 'INTERNAL_SERVER_ERROR') expect([body, status, answer]).toBe('a 200 or 400')
   }
   expect(app.lines.filter(({ level }) => level === 'error')).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -153,6 +153,20 @@ export async function countOnHold(db: Database, apiKey: string, now: number): Pr
   return Number(row?.count)
 }
 
+/** What decides whether a key may reserve: how many of its reservations are on hold, and whether it has used this uuid. */
+export async function readReservations(
+  db: Database,
+  apiKey: string,
+  uuid: string,
+  now: number,
+): Promise<{ onHold: number; isUsed: boolean }> {
+  const { rows } = await sql<{ on_hold: number; is_used: boolean }>`${sql.raw(preparedAs('reservations'))}
+    select (select count(*) from octo_booking where api_key = ${apiKey} and held_until > ${new Date(now)}) as on_hold,
+      exists (select from octo_booking where api_key = ${apiKey} and uuid = ${uuid}) as is_used
+  `.execute(db)
+  return { onHold: rows[0]?.on_hold ?? 0, isUsed: rows[0]?.is_used ?? false }
+}
+
 export async function countTestBookings(tx: Database, apiKey: string): Promise<number> {
   const { count } = await tx
     .selectFrom('octo_booking')
@@ -195,39 +209,49 @@ type Confirmation = {
   now: number
 }
 
+/** The columns of `selectOcto` that are those of the booking. */
+const returnedColumns = [
+  ...bookingColumns.filter((column) => column !== 'cancel_reason'),
+  'changed_at',
+  'cancel_reason as booking_cancel_reason',
+].join(', ')
+
 /**
- * Confirms a reservation on hold, with its audit entry, in one statement. False if it is not on hold (any more), is a test or belongs to
- * another key: nothing is written. `held_until` is written with the rest, because the trigger would write the row once more.
+ * Confirms a reservation on hold, with its audit entry, in one statement. Undefined if it is not on hold (any more), is a test or belongs
+ * to another key: nothing is written. `held_until` is written with the rest, because the trigger would write the row once more.
  */
 export async function confirmHeld(
   db: Database,
   apiKey: string,
   uuid: string,
   { guest, contact, resellerReference, actor, now }: Confirmation,
-): Promise<boolean> {
+): Promise<OctoBooking | undefined> {
   const at = new Date(now)
-  const { rows } = await sql`${sql.raw(preparedAs('confirm_octo'))}
+  const { rows } = await sql<Row>`${sql.raw(preparedAs('confirm_octo'))}
     with confirmed as (
       update booking
       set status = 'confirmed', hold_expires_at = null, customer_name = ${guest.customer_name},
         customer_email = ${guest.customer_email}, customer_phone = ${guest.customer_phone}, version = version + 1, changed_at = ${at}
       where id = (select booking from octo_booking where api_key = ${apiKey} and uuid = ${uuid} and not is_test)
         and status = 'pending' and hold_expires_at > ${at} and deleted_at is null
-      returning id
+      returning ${sql.raw(returnedColumns)}
     ), completed as (
       update octo_booking
       set confirmed_at = ${at}, held_until = null, contact = ${JSON.stringify(contact)},
         reseller_reference = coalesce(${resellerReference}, reseller_reference)
       where booking in (select id from confirmed)
+      returning *
     ), audited as (
       insert into audit (at, actor, role, address, request_id, action, entity, entity_id, difference)
       select ${at}, ${actor.actor}, ${actor.role}, ${actor.address}, ${actor.requestId}, 'booking changed', 'booking', id::text,
         ${JSON.stringify({ status: { from: 'pending', to: 'confirmed' } })}::jsonb
       from confirmed
     )
-    select id from confirmed
+    select completed.*, confirmed.*, attendance.at as arrived_at
+    from confirmed join completed on completed.booking = confirmed.id
+      left join attendance on attendance.booking = confirmed.id and attendance.state = 'arrived'
   `.execute(db)
-  return rows.length > 0
+  return rows[0] && octoBookingOf(rows[0])
 }
 
 /** Stores the seats that a booking of a shared safari has claimed, and returns them. */

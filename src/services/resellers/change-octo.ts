@@ -67,18 +67,18 @@ export async function confirmOcto(
 }
 
 /**
- * Confirms a reservation on hold in one statement instead of a transaction of six: usually only its contact is new. Null if it is not on
- * hold; the transaction decides then.
+ * Confirms a reservation on hold in one statement instead of a transaction of six: usually only its contact is new. Undefined if it
+ * is not on hold; the transaction decides then.
  */
-async function confirmAtOnce(
+function confirmAtOnce(
   { db, clock }: ServiceContext,
   uuid: string,
   { contact, resellerReference }: OctoConfirmation,
   { key, actor }: OctoCaller,
-): Promise<OctoBooking | null> {
+): Promise<OctoBooking | undefined> {
   const guest = guestColumns(contact, key)
   const details = { guest, contact, resellerReference: resellerReference || null, actor, now: clock.now() }
-  return (await confirmHeld(db, key.id, uuid, details)) ? mustFindOcto(db, key.id, uuid) : null
+  return confirmHeld(db, key.id, uuid, details)
 }
 
 /** Changes a booking that may still be cancelled: another day, option, product or other people, or its contact. */

@@ -13,6 +13,7 @@ import {
   lockReservations,
   type NewOctoBooking,
   type OctoBooking,
+  readReservations,
   storeClaimedSeats,
 } from '#db/resellers/octo-bookings.ts'
 import { maxOnHold, nameOf, type OctoContact, octoExpiry, octoHoldMinutes } from '#domain/resellers/octo-booking.ts'
@@ -43,7 +44,8 @@ export async function reserveOcto(
   const now = context.clock.now()
   const uuid = (request.uuid ?? randomUUID()).toLowerCase()
   const hash = requestHash({ ...request, uuid })
-  const [replay, onHold] = await Promise.all([findReplay(db, key.id, uuid, hash), countOnHold(db, key.id, now)])
+  const { onHold, isUsed } = await readReservations(db, key.id, uuid, now)
+  const replay = isUsed ? await findReplay(db, key.id, uuid, hash) : undefined
   if (replay) return replay.ok ? octoViewOf(context, replay.found, capabilities) : replay
   if (onHold >= maxOnHold) return tooManyOnHold
   // Far from the limit, as usual, reservations do not wait for each other.
