@@ -12,6 +12,7 @@ import { refundSentence } from '#website/booking/refund-sentence.ts'
 import { amountFormatter } from '#website/payment/amount-formatter.ts'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { useRequest } from './use-request.ts'
 
 /** The rule, the refund now, and the button; `children` is the deadline. */
 export function CancelBookingForm({
@@ -22,8 +23,7 @@ export function CancelBookingForm({
   const t = myBooking.cancel
   const { booking, account, ifCancelled } = all
   const [isOpen, setOpen] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { run, isBusy, refused } = useRequest()
   if (!ifCancelled) return null
   const { refund } = ifCancelled
   const refundRule = refundRuleOf(booking.kind)
@@ -37,12 +37,8 @@ export function CancelBookingForm({
         : t.nothingPaid
 
   const cancel = async () => {
-    setBusy(true)
-    setError(null)
-    const response = await cancelMyBooking(booking.bookingId, guestKey, refund)
-    setBusy(false)
+    const response = await run(cancelMyBooking(booking.bookingId, guestKey, refund))
     if (response.ok) setOpen(false)
-    else setError(response.status === 409 ? t.changed : myBookingErrorMessage(response))
     // Without a response too, because it may have been cancelled.
     onChanged()
   }
@@ -80,7 +76,9 @@ export function CancelBookingForm({
         <div className="grid gap-4">
           <p className="text-[17px] font-[620] text-sand-900">{back}</p>
           <p>{t.places}</p>
-          {error && <Banner tone="error" title={error} />}
+          {refused && (
+            <Banner tone="error" title={refused.status === 409 ? t.changed : myBookingErrorMessage(refused)} />
+          )}
         </div>
       </Dialog>
     </FoldedSection>

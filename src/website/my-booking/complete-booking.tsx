@@ -4,13 +4,14 @@ import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { TextField } from '#components/text-field.tsx'
-import type { Traveller } from '#contracts/bookings/traveller.ts'
+import type { Traveller, TravellerInput } from '#contracts/bookings/traveller.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { BookingFacts } from '#website/booking/booking-facts.tsx'
 import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { useRequest } from './use-request.ts'
 
 const t = myBooking.complete
 const maxNames = 20
@@ -25,8 +26,8 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
   )
   /** The numbers being typed. The server never sends stored numbers (R8.4). */
   const [numbers, setNumbers] = useState(() => guests.map(() => ''))
-  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
-  const [error, setError] = useState<string | null>(null)
+  const [isSaved, setSaved] = useState(false)
+  const { run, isBusy, refused } = useRequest()
   // Stays have no pick-up.
   const isFetched = kindSpecOf(booking).tripType !== 'stay'
   // The park asks for documents, hotels ask at check-in.
@@ -38,26 +39,23 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setState('busy')
-    setError(null)
-    const response = await completeMyBooking(booking.bookingId, guestKey, {
-      pickupLocation: pickup,
-      travellers: guests.map((name, index) => {
-        const number = numbers[index]?.trim()
-        return { name: name.trim(), ...(document && number ? { document: { kind: document, number } } : {}) }
-      }),
+    setSaved(false)
+    const travellers: TravellerInput[] = guests.map((name, index) => {
+      const number = numbers[index]?.trim()
+      return { name: name.trim(), ...(document && number ? { document: { kind: document, number } } : {}) }
     })
-    setState(response.ok ? 'saved' : 'open')
-    if (!response.ok) return setError(myBookingErrorMessage(response))
+    const response = await run(completeMyBooking(booking.bookingId, guestKey, { pickupLocation: pickup, travellers }))
+    setSaved(response.ok)
+    if (!response.ok) return
     setNumbers(numbers.map(() => ''))
     onChanged()
   }
   const write = (index: number) => (name: string) => {
-    setState('open')
+    setSaved(false)
     setGuests(guests.with(index, name))
   }
   const writeNumber = (index: number) => (number: string) => {
-    setState('open')
+    setSaved(false)
     setNumbers(numbers.with(index, number))
   }
   const written = [
@@ -75,7 +73,7 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
             value={pickup}
             maxLength={200}
             onChange={(text) => {
-              setState('open')
+              setSaved(false)
               setPickup(text)
             }}
           />
@@ -108,10 +106,10 @@ export function CompleteBooking({ opened: { account, guestKey, offset }, onChang
             </Fragment>
           ))}
         </div>
-        {error && <Banner tone="error" title={error} />}
-        {state === 'saved' && <Banner tone="success" title={t.saved} />}
-        <Button type="submit" look="line" isBusy={state === 'busy'} className="justify-self-start">
-          {state === 'busy' ? t.saving : t.save}
+        {refused && <Banner tone="error" title={myBookingErrorMessage(refused)} />}
+        {isSaved && <Banner tone="success" title={t.saved} />}
+        <Button type="submit" look="line" isBusy={isBusy} className="justify-self-start">
+          {isBusy ? t.saving : t.save}
         </Button>
       </form>
       <BookingFacts facts={written} className="hidden print:grid" />

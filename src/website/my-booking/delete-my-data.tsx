@@ -10,6 +10,7 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { deleteSavedReceipt } from '#website/booking/saved-receipt.ts'
 import type { LoadedGuestAccount } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { useRequest } from './use-request.ts'
 
 /** Exports and erases the guest's data. */
 export function DeleteMyData({
@@ -21,31 +22,33 @@ export function DeleteMyData({
 }) {
   const t = myBooking.data
   const { bookingId } = account.booking
-  const [busy, setBusy] = useState<'download' | 'erase' | null>(null)
+  const exporting = useRequest()
+  const erasing = useRequest()
   const [isOpen, setOpen] = useState(false)
-  const [error, setError] = useState<string | null>(null)
   const download = async () => {
-    setBusy('download')
-    const file = await getMyFile(bookingId, guestKey, 'export')
-    setBusy(null)
-    setError(file.ok ? null : myBooking.take.failed)
+    erasing.reset()
+    const file = await exporting.run(getMyFile(bookingId, guestKey, 'export'))
     if (file.ok) saveFile(file.body, `${bookingId}.json`)
   }
   const erase = async () => {
-    setBusy('erase')
-    const response = await eraseMyBooking(bookingId, guestKey)
-    setBusy(null)
+    const response = await erasing.run(eraseMyBooking(bookingId, guestKey))
     setOpen(false)
-    if (!response.ok) return setError(myBookingErrorMessage(response))
+    if (!response.ok) return
     deleteSavedReceipt(bookingId)
     onErased()
   }
   return (
     <FoldedSection heading={t.heading}>
       <p className="text-[15.5px] text-sand-700">{t.text}</p>
-      {error && <Banner tone="error" title={error} className="mt-4" />}
+      {(erasing.refused || exporting.refused) && (
+        <Banner
+          tone="error"
+          title={erasing.refused ? myBookingErrorMessage(erasing.refused) : myBooking.take.failed}
+          className="mt-4"
+        />
+      )}
       <div className="mt-4 flex flex-wrap gap-3.5">
-        <Button look="line" size="sm" className="h-11!" isBusy={busy === 'download'} onClick={download}>
+        <Button look="line" size="sm" className="h-11!" isBusy={exporting.isBusy} onClick={download}>
           {t.download}
         </Button>
         <Button look="line" size="sm" className="h-11!" onClick={() => setOpen(true)}>
@@ -55,15 +58,15 @@ export function DeleteMyData({
       <Dialog
         title={t.erase}
         isOpen={isOpen}
-        onClose={() => busy === null && setOpen(false)}
+        onClose={() => !exporting.isBusy && !erasing.isBusy && setOpen(false)}
         size="sm"
         footer={
           <>
-            <Button look="line" disabled={busy === 'erase'} onClick={() => setOpen(false)}>
+            <Button look="line" disabled={erasing.isBusy} onClick={() => setOpen(false)}>
               {t.keep}
             </Button>
-            <Button look="danger" isBusy={busy === 'erase'} onClick={erase}>
-              {busy === 'erase' ? t.erasing : t.confirm}
+            <Button look="danger" isBusy={erasing.isBusy} onClick={erase}>
+              {erasing.isBusy ? t.erasing : t.confirm}
             </Button>
           </>
         }

@@ -30,6 +30,7 @@ import { DeleteMyData } from './delete-my-data.tsx'
 import { NextStep } from './next-step.tsx'
 import { RefundAccountForm } from './refund-account-form.tsx'
 import { RescheduleBooking } from './reschedule-booking.tsx'
+import { useRequest } from './use-request.ts'
 
 /** The booking of a guest with a valid key. */
 export function MyBookingDetails({ opened, reload }: { opened: LoadedGuestAccount; reload: () => unknown }) {
@@ -113,36 +114,28 @@ const TripChoices = lazyHydrate(() => import('./trip-choices.tsx').then((all) =>
 
 /** The choice that replaces a trip on a closed day: open, or made. */
 function GuestChoices({ opened: { account, guestKey }, onChanged }: BookingSectionProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { run, isBusy, refused } = useRequest()
   const [attempt, setAttempt] = useState<{ request: DisruptionAnswer; key: string } | null>(null)
   const { disruption, booking } = account
   if (!disruption) return null
   const choose = async (answer: DisruptionAnswer) => {
-    setBusy(true)
-    setError(null)
     const keyed = withIdempotencyKey(answer, attempt)
     setAttempt(keyed)
-    const response = await chooseForMyBooking(booking.bookingId, guestKey, answer, keyed.key)
-    setBusy(false)
+    const response = await run(chooseForMyBooking(booking.bookingId, guestKey, answer, keyed.key))
     if (response.ok) setAttempt(null)
-    else setError(myBookingErrorMessage(response))
     // Without a response too, because it may have been carried out.
     onChanged()
   }
+  const error = refused && myBookingErrorMessage(refused)
   return <TripChoices disruption={disruption} error={error} isBusy={isBusy} onChoose={choose} />
 }
 
 function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAccount }) {
   const t = myBooking.take
   const { bookingId, date, status, isClosed } = account.booking
-  const [isBusy, setBusy] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
+  const { run, isBusy, refused } = useRequest()
   const fetchCalendar = async () => {
-    setBusy(true)
-    const file = await getMyFile(bookingId, guestKey, 'calendar.ics')
-    setBusy(false)
-    setFailed(!file.ok)
+    const file = await run(getMyFile(bookingId, guestKey, 'calendar.ics'))
     if (file.ok) saveFile(file.body, `${bookingId}.ics`)
   }
   return (
@@ -159,7 +152,7 @@ function SaveOrPrint({ opened: { account, guestKey } }: { opened: LoadedGuestAcc
           {t.print}
         </Button>
       </div>
-      {hasFailed && <Banner tone="error" title={t.failed} className="mt-4" />}
+      {refused && <Banner tone="error" title={t.failed} className="mt-4" />}
     </FoldedSection>
   )
 }

@@ -10,6 +10,7 @@ import { myBooking } from '#i18n/my-booking.ts'
 import { BookingInfoPanel } from '#website/booking/booking-info-panel.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { useRequest } from './use-request.ts'
 
 const fields = ['holder', 'bank', 'number', 'branch'] as const
 type Field = (typeof fields)[number]
@@ -20,23 +21,15 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
   const { isWanted, ending } = account.refundAccount
   const [isChanging, setChanging] = useState(false)
   const [typed, setTyped] = useState<Record<Field, string>>({ holder: '', bank: '', number: '', branch: '' })
-  const [wrong, setWrong] = useState<Partial<Record<string, string>>>({})
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
+  const { run, isBusy, refused } = useRequest()
   const { around, reportInvalid } = useFocusFirstInvalid<HTMLFormElement>()
   if (!isWanted) return null
 
   const save = async (event: FormEvent) => {
     event.preventDefault()
-    setError(null)
-    setBusy(true)
-    const response = await saveMyRefundAccount(account.booking.bookingId, guestKey, typed)
-    setBusy(false)
-    if (!response.ok) {
-      // The server validates, because its schema library would make the page heavier.
-      setWrong(Object.fromEntries(response.errors.map(({ field, message }) => [field, message])))
-      return response.errors.length > 0 ? reportInvalid() : setError(myBookingErrorMessage(response))
-    }
+    // The server validates, because its schema library would make the page heavier.
+    const response = await run(saveMyRefundAccount(account.booking.bookingId, guestKey, typed))
+    if (!response.ok) return response.errors.length > 0 ? reportInvalid() : undefined
     setTyped({ holder: '', bank: '', number: '', branch: '' })
     setChanging(false)
     onChanged()
@@ -63,7 +56,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
                 label={t[field]}
                 name={field}
                 value={typed[field]}
-                error={wrong[field]}
+                error={refused?.errors.find((error) => error.field === field)?.message}
                 required={field !== 'branch'}
                 maxLength={refundAccountLimits[field]}
                 autoComplete="off"
@@ -72,7 +65,7 @@ export function RefundAccountForm({ opened: { account, guestKey }, onChanged }: 
               />
             ))}
             <p className="text-[14.5px] text-sand-600">{t.kept}</p>
-            {error && <Banner tone="error" title={error} />}
+            {refused?.errors.length === 0 && <Banner tone="error" title={myBookingErrorMessage(refused)} />}
             <Button type="submit" isBusy={isBusy} className="justify-self-start">
               {isBusy ? t.saving : t.save}
             </Button>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { getAvailability, moveMyBooking } from '#api-client/guest.ts'
 import { Banner } from '#components/banner.tsx'
 import { Button } from '#components/button.tsx'
@@ -16,36 +16,35 @@ import { ask } from '#i18n/trust.ts'
 import { AskWhatsApp } from '#website/layout/ask-whatsapp.tsx'
 import type { BookingSectionProps } from '#website/payment/use-guest-account.ts'
 import { myBookingErrorMessage } from './booking-state.ts'
+import { useRequest } from './use-request.ts'
 
 /** Moves the safari to another free day; the old place is released only after the new one is claimed. */
 export function RescheduleBooking({ opened: { account, guestKey, offset }, onChanged }: BookingSectionProps) {
   const t = myBooking.move
   const { booking, startsAt } = account
   const now = Date.now() + offset
-  const [days, setDays] = useState<ReadonlySet<Day> | 'closed' | 'loading'>('closed')
+  /** The free days; null until the guest looks them up. */
+  const [days, setDays] = useState<ReadonlySet<Day> | null>(null)
   const [day, setDay] = useState<Day | ''>('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string | null>(null)
+  const { run, isBusy, refused, reset } = useRequest()
   const [moved, setMoved] = useState<Day | ''>('')
   const box = useRef<HTMLDivElement>(null)
-  const isShown = days instanceof Set
+  const isShown = days !== null
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the message changes
   useEffect(() => {
     // The pressed button may have disappeared.
     if (!(isShown || moved) || document.activeElement !== document.body) return
     const here = box.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]') ?? box.current
     here?.focus({ preventScroll: true })
-  }, [isShown, moved, error])
-  const close = useCallback((to: Day) => {
-    setDays('closed')
+  }, [isShown, moved, refused])
+  const close = (to: Day) => {
+    setDays(null)
     setDay('')
-    setError(null)
+    reset()
     setMoved(to)
-  }, [])
+  }
   // It was moved, and only the response was lost.
-  useEffect(() => {
-    if (day && booking.date === day) close(day)
-  }, [day, booking.date, close])
+  if (day && booking.date === day) close(day)
   if (booking.status === 'cancelled' || startsAt === null || Date.parse(startsAt) <= now) return null
 
   const { reservationType } = kindSpecOf(booking)
@@ -61,28 +60,22 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
       ...(packageId === customSafariId ? { park: booking.park ?? '', block: booking.block ?? '' } : {}),
       ...(reservationType === 'private' && booking.jeepType ? { jeepType: booking.jeepType } : {}),
     })
-    if (!response.ok) return myBookingErrorMessage(response)
-    setDays(new Set(response.body.availableDates.filter((free) => free !== booking.date)))
-    return null
+    if (response.ok) setDays(new Set(response.body.availableDates.filter((free) => free !== booking.date)))
+    return response
   }
-  const open = async () => {
-    setDays('loading')
-    setError(null)
+  const open = () => {
     setMoved('')
-    const failed = await lookUp()
-    if (!failed) return
-    setDays('closed')
-    setError(failed)
+    void run(lookUp())
   }
-  const move = async (to: Day) => {
-    setBusy(true)
-    setError(null)
+  const send = async (to: Day) => {
     const response = await moveMyBooking(booking.bookingId, guestKey, to)
     // Another booking took the place, so the days are loaded again. Without a response the choice stays.
     if (!response.ok && response.status >= 400 && response.status < 500) await lookUp()
-    setBusy(false)
+    return response
+  }
+  const move = async (to: Day) => {
+    const response = await run(send(to))
     if (response.ok) close(to)
-    else setError(myBookingErrorMessage(response))
     // Without a response too, because it may have been moved.
     onChanged()
   }
@@ -91,11 +84,11 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
       <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
         <p>{mayMove ? t.text(terms.moveNoticeHours) : t.byUs}</p>
         {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
-        {error && <Banner tone="error" title={error} />}
+        {refused && <Banner tone="error" title={myBookingErrorMessage(refused)} />}
         {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
-        {mayMove && (days === 'closed' || days === 'loading') && (
-          <Button look="line" isBusy={days === 'loading'} onClick={open}>
-            {days === 'loading' ? t.loading : t.open}
+        {mayMove && !isShown && (
+          <Button look="line" isBusy={isBusy} onClick={open}>
+            {isBusy ? t.loading : t.open}
           </Button>
         )}
         {isShown && days.size === 0 && <p>{t.none}</p>}
@@ -106,7 +99,7 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
               value={day}
               min={dayAt(now)}
               max={addDays(dayAt(now), policy().windowDays)}
-              isUnavailable={(one) => !days.has(one)}
+              isUnavailable={(other) => !days.has(other)}
               onChange={setDay}
               className="w-full lg:max-w-[760px]"
             />
