@@ -6,8 +6,7 @@ import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, dayIn, forgetSales, noon } from '#test/support/safari.ts'
-import { createSeatEvents, type SeatEvents } from './seat-events.ts'
-import type { SeatMap } from './seat-map-hub.ts'
+import { createSeatEvents, type SeatEvents, type SeatMap } from './seat-events.ts'
 
 const { db, url } = await testDatabase()
 let departure: Departure

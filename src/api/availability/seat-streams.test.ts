@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { connect } from 'node:net'
 import { expect, test, vi } from 'vitest'
-import type { SeatMap, SeatMapListener } from '#live/seat-map-hub.ts'
+import type { SeatMap, SeatMapListener } from '#live/seat-events.ts'
 import { stopListening } from '#server/http/http-server.ts'
 import { aToken, testCaller } from '#test/support/builders.ts'
 import { aPackage, dayIn } from '#test/support/safari.ts'

@@ -25,8 +25,7 @@ import { allowsReservation, offersSlot } from '#domain/packages/package.ts'
 import { clientPrefix } from '#domain/primitives/client-prefix.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import type { SeatEvents } from '#live/seat-events.ts'
-import type { SeatMap } from '#live/seat-map-hub.ts'
+import type { SeatEvents, SeatMap } from '#live/seat-events.ts'
 
 export const seats = createRouter()
 
