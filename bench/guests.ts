@@ -1,12 +1,11 @@
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
-import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { PackageWire } from '#contracts/packages/package.ts'
 import { packageFromWire } from '#contracts/primitives/money.ts'
 import { firstChoices, noDetails, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { type JeepType, jeepTypes, offersJeep, offersSlot, type SafariPackage } from '#domain/packages/package.ts'
 import { safariPrice } from '#domain/packages/price.ts'
-import { toDecimal } from '#domain/primitives/money.ts'
+import { safariRequest } from '#website/packages/customiser-reducer.ts'
 
 /**
  * Two packages of the demo data: one sells private safaris in the morning and afternoon in every type of jeep, the
@@ -54,8 +53,7 @@ export function oneSeat(
 }
 
 function requestOf(pkg: SafariPackage, choices: SafariChoices, number: GuestNumber): SafariRequestInput {
-  const { ticketPrice, jeepPrice, guidePrice, mealPrice, totalPrice } = safariPrice(pkg, choices)
-  const guest = {
+  const details = {
     ...noDetails,
     customerName: `Ruwan Guest ${number}`,
     customerEmail: `ruwan.${number}@example.com`,
@@ -63,11 +61,5 @@ function requestOf(pkg: SafariPackage, choices: SafariChoices, number: GuestNumb
     passportNumber: `N1${number}`,
     pickupLocation: 'Tissamaharama clock tower',
   }
-  return safariRequest(pkg, choices, guest, {
-    ticketPrice: toDecimal(ticketPrice),
-    jeepPrice: toDecimal(jeepPrice),
-    guidePrice: toDecimal(guidePrice),
-    mealPrice: toDecimal(mealPrice),
-    totalPrice: toDecimal(totalPrice),
-  })
+  return safariRequest(pkg, { choices, details }, safariPrice(pkg, choices))
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { safariRequest } from '#contracts/bookings/safari-request.ts'
 import { statusOf } from '#domain/errors.ts'
 import { defaultPrices, type SafariPackage, wholeOffer } from '#domain/packages/package.ts'
 import { noPrice } from '#domain/packages/price.ts'
 import { instantOf } from '#domain/primitives/date.ts'
 import { sentenceOf } from '#i18n/error-message.ts'
+import { safariRequest } from '#website/packages/customiser-reducer.ts'
 import {
   confirmationRefusal,
   failedChecks,
@@ -154,7 +154,7 @@ test('the confirmation form checks for missing fields, then email and phone', ()
 })
 
 test('the server schema accepts the request of the browser', () => {
-  const sent = safariRequest(pkg, choices, { ...noDetails, ...asha }, { ...noPrice, totalPrice: 35 })
+  const sent = safariRequest(pkg, { choices, details: { ...noDetails, ...asha } }, { ...noPrice, totalPrice: 3_500 })
   const read = SafariRequest.parse(JSON.parse(JSON.stringify(sent)))
   expect(read).toMatchObject({ packageId: pkg.id, people: 1, date: '2026-12-24', selectedSeats: [1], totalPrice: 35 })
   expect(read.passportNumber).toBe('N1234567')
@@ -172,7 +172,7 @@ test.each([
   [{ park: 'serengeti' }],
   [{ customerName: { $ne: 1 } }],
 ])('a request with %j is malformed', (wrong) => {
-  const sent = safariRequest(pkg, choices, { ...noDetails, ...asha }, { ...noPrice, totalPrice: 35 })
+  const sent = safariRequest(pkg, { choices, details: { ...noDetails, ...asha } }, { ...noPrice, totalPrice: 3_500 })
   expect(SafariRequest.safeParse({ ...sent, ...wrong }).success).toBe(false)
 })
 

@@ -1,6 +1,5 @@
 import { type FreshReceipt, quoteOf } from '#contracts/bookings/receipt.ts'
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
-import { choicesInRequest } from '#contracts/bookings/safari-request.ts'
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { receiptOf } from '#db/bookings/booking-mappers.ts'
 import { gateFeesWire } from '#db/gate-fees/gate-fees-wire.ts'
@@ -200,6 +199,11 @@ function draftSafariSale(
     }),
     ...(transfer ? { transfer } : {}),
   }
+}
+
+/** The choices of the customiser, for the price and the checks. */
+function choicesInRequest(request: SafariRequest): SafariChoices {
+  return { ...request, seats: request.reservationType === 'shared' ? request.selectedSeats : [] }
 }
 
 function wantedSafariOf(

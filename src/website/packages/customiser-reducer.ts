@@ -1,4 +1,6 @@
 import type { PartyChange } from '#components/party-classes.tsx'
+import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
+import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { firstChoices, type GuestDetails, noDetails, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
@@ -11,8 +13,11 @@ import {
   type ReservationType,
   type SafariPackage,
 } from '#domain/packages/package.ts'
+import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
+import { toDecimal } from '#domain/primitives/money.ts'
 import type { OpenSlots } from './open-slots.ts'
+import { sortedSeats } from './seat-choice.ts'
 
 /**
  * The choices and details so far. `lostDay` was chosen and is no longer available; `lostSeats` were chosen and are taken by
@@ -188,4 +193,28 @@ function everyDish(pkg: SafariPackage, veg: VegOption) {
 
 function toggled(names: string[], name: string): string[] {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
+}
+
+/** The request of the choices and details (R1.2, R1.14); the price is the one that the page shows. */
+export function safariRequest(
+  pkg: SafariPackage,
+  { choices, details }: Pick<CustomiserState, 'choices' | 'details'>,
+  { jeeps: _, season: __, ...prices }: Omit<SafariPrice, 'discount' | 'promotion'>,
+): SafariRequestInput {
+  const { seats, ...otherChoices } = choices
+  const { passportNumber, nicNumber, ...otherDetails } = details
+  const isShared = choices.reservationType === 'shared'
+  const inDollars = Object.fromEntries(Object.entries(prices).map(([name, amount]) => [name, toDecimal(amount)]))
+  return {
+    ...otherChoices,
+    ...otherDetails,
+    ...(inDollars as typeof prices),
+    ...(isShared && { jeepType: defaultJeepType }),
+    ...(choices.visitorType === 'foreign' ? { passportNumber } : { nicNumber }),
+    packageId: pkg.id,
+    packageName: pkg.name,
+    park: pkg.park,
+    block: pkg.block,
+    selectedSeats: isShared ? sortedSeats(seats) : choices.people,
+  }
 }

@@ -14,16 +14,14 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { useMediaQuery } from '#components/use-media-query.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import { whenIdle } from '#components/when-idle.ts'
-import { safariRequest } from '#contracts/bookings/safari-request.ts'
-import { defaultJeepType } from '#domain/availability/inventory.ts'
+import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { type Check, checkedField, failedChecks, withoutIdentity } from '#domain/bookings/booking.ts'
 import type { NoticeHours } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import { isPriced, type SafariPackage } from '#domain/packages/package.ts'
-import { type SafariPrice, safariPrice } from '#domain/packages/price.ts'
+import { safariPrice } from '#domain/packages/price.ts'
 import type { PriceSettings } from '#domain/packages/price-settings.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { toDecimal } from '#domain/primitives/money.ts'
 import { customiser as t } from '#i18n/booking.ts'
 import { components } from '#i18n/components.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -37,13 +35,12 @@ import { WithoutScript } from '#website/layout/without-script.tsx'
 import { loadScripts } from '#website/offline/offline-navigation.ts'
 import { clearDraftPackage } from './customiser-draft.ts'
 import { CustomiserHead, CustomiserSection } from './customiser-layout.tsx'
-import type { CustomiserAction } from './customiser-reducer.ts'
+import { type CustomiserAction, safariRequest } from './customiser-reducer.ts'
 import { CustomiserReview, PriceCard, TotalBar } from './customiser-review.tsx'
 import { GuestDetailsFields } from './guest-details-fields.tsx'
 import { MealSection } from './meal-section.tsx'
 import { type OpenSlots, openSlotsForGuest, slotsOn } from './open-slots.ts'
 import { GuideSection, JeepAndSlot, ParkSection } from './safari-sections.tsx'
-import { sortedSeats } from './seat-choice.ts'
 import { TypeAndDate } from './type-and-date.tsx'
 import { type AvailableDays, useAvailableDays } from './use-available-days.ts'
 import {
@@ -91,7 +88,7 @@ export function Customiser({
   })
   const available = { ...days, open: useOpenSlots(controls, days, departure) }
   const [dialog, setDialog] = useState<'day' | 'seats' | 'contact' | null>(null)
-  const request = requestOf(controls, price)
+  const request = safariRequest(pkg, controls.state, price)
   const { faults, missing, book } = useBookingButton({
     controls,
     request,
@@ -269,7 +266,7 @@ function useBookingButton({
   openContact,
 }: {
   controls: CustomiserControls
-  request: ReturnType<typeof requestOf>
+  request: SafariRequestInput
   isFull: boolean
   hasUnsettled: boolean
   openContact: () => void
@@ -311,16 +308,4 @@ type FailedCheck = Check | 'bad time slot'
 
 function fieldOf(check: FailedCheck): string {
   return check === 'bad time slot' ? 'timeSlot' : checkedField[check]
-}
-
-function requestOf(
-  { pkg, state: { choices, details } }: CustomiserControls,
-  { jeeps: _, season: __, ...parts }: Omit<SafariPrice, 'discount' | 'promotion'>,
-) {
-  const inDollars = Object.fromEntries(
-    Object.entries(parts).map(([name, amount]) => [name, toDecimal(amount)]),
-  ) as typeof parts
-  const isShared = choices.reservationType === 'shared'
-  const requested = isShared ? { ...choices, jeepType: defaultJeepType, seats: sortedSeats(choices.seats) } : choices
-  return safariRequest(pkg, requested, details, inDollars)
 }
