@@ -8,3 +8,6 @@ export const customiser = /* @__PURE__ */ messages('booking', 'customiser', en.c
 export const seatWords = /* @__PURE__ */ messages('booking', 'seatWords', en.seatWords)
 export const facts = /* @__PURE__ */ messages('booking', 'facts', en.facts)
 export const price = /* @__PURE__ */ messages('booking', 'price', en.price)
+export const confirmation = /* @__PURE__ */ messages('booking', 'confirmation', en.confirmation)
+export const bookingErrors = /* @__PURE__ */ messages('booking', 'bookingErrors', en.bookingErrors)
+export const customiserDialogs = /* @__PURE__ */ messages('booking', 'customiserDialogs', en.customiserDialogs)

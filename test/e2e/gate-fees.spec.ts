@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { gateFees as staff } from '#i18n/messages/en/gate-fees.ts'
 import { gateParty as t } from '#i18n/messages/en/gate-party.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { addDays, type Day, weekday } from '#domain/primitives/date.ts'
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { passNavigationState } from '../support/navigation-state.ts'
 import { expect } from './fixtures.ts'
 

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { bookingErrors } from '#i18n/booking-errors.ts'
-import { confirmation } from '#i18n/confirmation.ts'
+import { bookingErrors, confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { contact } from '#i18n/contact.ts'
 import { newsletter } from '#i18n/newsletter.ts'

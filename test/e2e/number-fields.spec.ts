@@ -1,4 +1,4 @@
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
 import { countPayments } from './pay-steps.ts'

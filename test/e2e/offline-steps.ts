@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { seenMark } from '#i18n/cached-page.ts'
+import { seenMark } from '#i18n/offline.ts'
 import { expect } from './fixtures.ts'
 
 /** The notice that the page is a saved copy. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { PackageWire } from '#contracts/packages/package.ts'
-import { customiser } from '#i18n/booking.ts'
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation, customiser } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview } from './guest-steps.ts'

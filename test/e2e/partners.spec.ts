@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { embed } from '#i18n/embed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'

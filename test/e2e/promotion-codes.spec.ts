@@ -1,4 +1,4 @@
-import { confirmation } from '#i18n/confirmation.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { confirmed } from '#i18n/confirmed.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { promotion as t } from '#i18n/promotion.ts'

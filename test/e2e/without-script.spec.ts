@@ -1,6 +1,5 @@
-import { customiser } from '#i18n/booking.ts'
+import { confirmation, customiser } from '#i18n/booking.ts'
 import { bookingForm } from '#i18n/booking-form.ts'
-import { confirmation } from '#i18n/confirmation.ts'
 import { myBooking } from '#i18n/my-booking.ts'
 import { payment } from '#i18n/payment.ts'
 import { room } from '#i18n/rooms.ts'

@@ -1,7 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { seenMark as mark } from '#i18n/cached-page.ts'
+import { seenMark as mark } from '#i18n/offline.ts'
 import { showCachedTime } from './cached-page-mark.ts'
 
 /**
