@@ -14,11 +14,11 @@ import { formatDay, formatDays } from '#i18n/format-date.ts'
 import { statementOf } from '#i18n/park-statement.ts'
 import { parks as t } from '#i18n/parks.ts'
 import { blockNames, parkNames } from '#i18n/safari.ts'
+import { seo } from '#i18n/seo.ts'
 import type { Route } from './+types/parks'
 import { siteFromMatches } from './layout/use-site.ts'
-import { breadcrumbs } from './seo/json-ld.ts'
+import { breadcrumbs, type Thing } from './seo/json-ld.ts'
 import { pageHead } from './seo/page-head.ts'
-import { parkHours } from './seo/park-hours.ts'
 import { TextPage } from './text-page/text-page.tsx'
 
 export const handle = { static: true, overHero: true, cache: true }
@@ -48,6 +48,21 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
       ? [...(calendar ? parkHours(calendar) : []), breadcrumbs(site, [{ name: t.heading, path: '/parks' }])]
       : [],
   })
+}
+
+/** The parks with the days on which all of a park is closed, as schema.org's special opening hours: no hours is closed. */
+function parkHours({ closures }: ParkCalendar): Thing[] {
+  return allParks.map((park) => ({
+    '@type': 'Park',
+    name: seo.park(parkNames[park]),
+    specialOpeningHoursSpecification: closures
+      .filter((closure) => closure.park === park && closure.block === null && closure.timeSlots === null)
+      .map(({ firstDay, lastDay }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: firstDay,
+        validThrough: lastDay,
+      })),
+  }))
 }
 
 export default function Parks({ loaderData: { calendar } }: Route.ComponentProps) {

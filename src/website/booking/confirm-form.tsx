@@ -8,7 +8,7 @@ import { FormPanel } from '#components/form-panel.tsx'
 import { JS_ONLY_FORM_METHOD } from '#components/js-only-form.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
-import { confirmationRefusal } from '#domain/bookings/booking.ts'
+import { confirmationRefusal, failedContactChecks } from '#domain/bookings/booking.ts'
 import type { NoticeHours, Slot } from '#domain/bookings/time-slot.ts'
 import { customSafariId } from '#domain/packages/custom-safari.ts'
 import type { JeepType } from '#domain/packages/package.ts'
@@ -16,6 +16,7 @@ import type { Day } from '#domain/primitives/date.ts'
 import { bookingErrors, bookingLabels, confirmation as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { dollars } from '#i18n/format-money.ts'
+import { guestSentenceOf } from '#i18n/guest-error-message.ts'
 import { holdAlternatives } from '#i18n/hold.ts'
 import { jeepNames, safariNames } from '#i18n/safari.ts'
 import { useWhatsAppLink } from '#website/layout/use-site.ts'
@@ -26,7 +27,6 @@ import { attemptForEntry, type BookingDraft, type Contact, type DraftChange, sav
 import { BookingErrorBanner } from './booking-error-banner.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { CancellationRule } from './cancellation-rule.tsx'
-import { contactFaults } from './contact-faults.ts'
 import { IdentityField, useIdentity } from './identity-field.tsx'
 import { AlternativeList } from './lazy-alternatives.ts'
 import { HoldCountdown } from './lazy-hold-countdown.ts'
@@ -236,6 +236,21 @@ function HoldAgain({ onClick }: { onClick: () => void }) {
 
 function contactOf({ safari }: BookingDraft): Contact {
   return { name: safari.customerName, email: safari.customerEmail, phone: safari.customerPhone }
+}
+
+/** The field of each check of name, email and phone. */
+const contactField = {
+  'no name': 'name',
+  'no phone': 'phone',
+  'no email': 'email',
+  'bad email': 'email',
+  'bad phone': 'phone',
+} as const
+
+/** The sentences of the failed checks, by field. */
+function contactFaults({ name, email, phone }: Contact) {
+  const checks = failedContactChecks({ customerName: name, customerEmail: email, customerPhone: phone })
+  return Object.fromEntries(checks.map((check) => [contactField[check], guestSentenceOf(check)]))
 }
 
 /** Scrolls to the top (R16.2) and focuses the banner, so that screen readers announce it. */

@@ -2,11 +2,13 @@ import { MessageCircle } from 'lucide-react'
 import { Container } from '#components/container.tsx'
 import { ask } from '#i18n/trust.ts'
 import { frame } from '#i18n/website.ts'
-import type { CheckoutStep } from './checkout-step.ts'
 import { Brand } from './site-header.tsx'
 import { useWhatsAppLink } from './use-site.ts'
 
 const t = frame.checkout
+
+/** The steps of booking a safari: choosing it, the guest's details, paying. */
+type CheckoutStep = 1 | 2 | 3
 
 /**
  * Replaces the navigation while a guest books: the step of the booking, and help. Only the browser knows the booking, so a page of a
@@ -51,4 +53,19 @@ export function CheckoutHeader({ name, step }: { name: string; step: CheckoutSte
       </Container>
     </header>
   )
+}
+
+/** The step that a URL shows, null outside the checkout. The confirmation with a reference offers to pay. */
+export function checkoutStepOf(pathname: string, search: string): CheckoutStep | null {
+  const has = (name: string) => new URLSearchParams(search).has(name)
+  switch (pathname) {
+    case '/packages':
+      return has('package') ? 1 : null
+    case '/booking/confirm':
+      return has('ref') ? 3 : 2
+    case '/payment':
+      return has('ref') ? 3 : null
+    default:
+      return null
+  }
 }

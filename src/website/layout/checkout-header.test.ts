@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkoutStepOf } from './checkout-step.ts'
+import { checkoutStepOf } from './checkout-header.tsx'
 
 test('customiser, confirmation and payment are checkout steps; choosing and an empty payment page are not', () => {
   expect(checkoutStepOf('/packages', '')).toBe(null)
