@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { noDetails } from '#domain/bookings/booking.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { aSafariPackage } from '#test/support/safari-package.ts'
 import {
   type CustomiserDraft,
   clearCustomiserDraft,
-  restoreCustomiserState,
-  resumeCustomiserDraft,
   saveCustomiserChoices,
   saveCustomiserDraft,
 } from './customiser-draft.ts'
@@ -13,9 +12,10 @@ import {
   type CustomiserAction,
   type CustomiserState,
   customiserReducer,
-  initialCustomiserState,
+  restoreCustomiserState,
   selectPackage,
 } from './customiser-reducer.ts'
+import { resumeCustomiserDraft } from './use-customiser.ts'
 
 const pkg = aSafariPackage({
   block: 'blockI',
@@ -150,7 +150,7 @@ describe('seats', () => {
 })
 
 describe('resuming a draft', () => {
-  const { passportNumber, nicNumber, ...details } = { ...initialCustomiserState.details, customerName: 'Amelia Hart' }
+  const { passportNumber, nicNumber, ...details } = { ...noDetails, customerName: 'Amelia Hart' }
   const draft: CustomiserDraft = {
     packageId: pkg.id,
     choices: { ...stateAfter({ type: 'set people', people: 3 }, { type: 'pick day', day: '2026-12-24' }).choices },

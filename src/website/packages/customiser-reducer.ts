@@ -1,10 +1,12 @@
 import type { PartyChange } from '#components/party-classes.tsx'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
+import { seatsOf } from '#domain/availability/seat.ts'
 import { firstChoices, type GuestDetails, noDetails, type SafariChoices } from '#domain/bookings/booking.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import { dishesFor, dishesOf, type VegOption } from '#domain/packages/meal.ts'
 import {
+  allowsReservation,
   firstReservationType,
   largestParty,
   offersJeep,
@@ -16,6 +18,7 @@ import {
 import type { SafariPrice } from '#domain/packages/price.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
+import type { CustomiserDraft } from './customiser-draft.ts'
 import type { OpenSlots } from './open-slots.ts'
 import { sortedSeats } from './seat-choice.ts'
 
@@ -32,7 +35,7 @@ export type CustomiserState = {
   menu: Menu
 }
 
-export const initialCustomiserState: CustomiserState = {
+const initialCustomiserState: CustomiserState = {
   choices: firstChoices,
   details: noDetails,
   lostDay: null,
@@ -96,7 +99,7 @@ export function selectPackage(
   }
 }
 
-export function menuOf(pkg: SafariPackage): Menu {
+function menuOf(pkg: SafariPackage): Menu {
   const { breakfast, lunch } = dishesOf(pkg)
   return { breakfast: breakfast.map(({ name }) => name), lunch: lunch.map(({ name }) => name) }
 }
@@ -172,7 +175,7 @@ function withoutSeats(state: CustomiserState): CustomiserState {
 }
 
 /** A party size within the limits of the package and reservation type. */
-export function clampPartySize(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
+function clampPartySize(pkg: SafariPackage, reservationType: ReservationType, people: number): number {
   return Math.max(1, Math.min(Math.floor(people) || 1, largestParty(pkg, reservationType)))
 }
 
@@ -193,6 +196,62 @@ function everyDish(pkg: SafariPackage, veg: VegOption) {
 
 function toggled(names: string[], name: string): string[] {
   return names.includes(name) ? names.filter((other) => other !== name) : [...names, name]
+}
+
+/** The package may have changed since the draft was saved, so invalid choices fall back to defaults. */
+export function restoreCustomiserState(
+  pkg: OpenedPackage,
+  draft: CustomiserDraft,
+  numbers: Pick<GuestDetails, 'passportNumber' | 'nicNumber'>,
+  today: Day,
+): CustomiserState {
+  const date = draft.choices.date >= today ? draft.choices.date : ''
+  const state: CustomiserState = {
+    ...initialCustomiserState,
+    choices: { ...draft.choices, date },
+    details: { ...noDetails, ...draft.details, ...numbers },
+  }
+  if (draft.packageId !== pkg.id || !allowsReservation(pkg, draft.choices.reservationType)) {
+    return selectPackage(pkg, state)
+  }
+  const dishes = dishesOf(pkg)
+  const menu = menuOf(pkg)
+  const people = clampPartySize(pkg, draft.choices.reservationType, draft.choices.people)
+  const known = seatsOf(pkg)
+  const slotAndJeep = offered(pkg, draft.choices)
+  // Seats belong to one departure.
+  const hasDeparture = date && slotAndJeep.timeSlot === draft.choices.timeSlot
+  const served = (meal: Meal, names: string[]) => {
+    const isChosen = chosenDishes(draft.menu[meal], menu[meal], names)
+    return dishesFor(dishes[meal], draft.choices.vegOption)
+      .map((dish) => dish.name)
+      .filter(isChosen)
+  }
+  return {
+    ...state,
+    menu,
+    choices: {
+      ...state.choices,
+      ...slotAndJeep,
+      people,
+      // The live seat map then reports those that are taken.
+      seats: hasDeparture ? draft.choices.seats.filter((seat) => known.includes(seat)).slice(0, people) : [],
+      selectedBreakfastItems: served('breakfast', draft.choices.selectedBreakfastItems),
+      selectedLunchItems: served('lunch', draft.choices.selectedLunchItems),
+    },
+  }
+}
+
+/**
+ * Whether a dish of the menu was chosen: by its name, otherwise by its position, because the guest may have changed the language
+ * and dishes may be translated only partly. A menu of another length has been edited, so its positions say nothing.
+ */
+function chosenDishes(before: string[], now: string[], chosen: string[]): (name: string) => boolean {
+  return (name) => {
+    if (chosen.includes(name)) return true
+    const earlier = before.length === now.length ? before[now.indexOf(name)] : undefined
+    return earlier !== undefined && chosen.includes(earlier) && !before.includes(name) && !now.includes(earlier)
+  }
 }
 
 /** The request of the choices and details (R1.2, R1.14); the price is the one that the page shows. */

@@ -2,8 +2,16 @@ import { useEffect, useLayoutEffect, useReducer, useState } from 'react'
 import type { Faults } from '#components/fault-summary.tsx'
 import type { SafariPackage } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { resumeCustomiserDraft, saveCustomiserDraft } from './customiser-draft.ts'
-import { type CustomiserAction, type CustomiserState, customiserReducer, selectPackage } from './customiser-reducer.ts'
+import { identityNumbers } from '#website/booking/identity-numbers.ts'
+import { readCustomiserDraft, saveCustomiserDraft } from './customiser-draft.ts'
+import {
+  type CustomiserAction,
+  type CustomiserState,
+  customiserReducer,
+  type OpenedPackage,
+  restoreCustomiserState,
+  selectPackage,
+} from './customiser-reducer.ts'
 import type { AvailableDays } from './use-available-days.ts'
 import type { SharedDeparture } from './use-shared-departure.ts'
 
@@ -47,4 +55,10 @@ export function ResumeDraft({ pkg, today, dispatch }: Pick<CustomiserControls, '
     if (draft) dispatch({ type: 'resume', state: draft })
   }, [pkg, today, dispatch])
   return null
+}
+
+/** The state that this tab saved for the package, or null. */
+export function resumeCustomiserDraft(pkg: OpenedPackage, today: Day): CustomiserState | null {
+  const draft = readCustomiserDraft()
+  return draft && restoreCustomiserState(pkg, draft, identityNumbers(), today)
 }
