@@ -20,7 +20,7 @@ import { toMinor } from '#domain/primitives/money.ts'
 import { submitAttemptKey } from '#domain/settings/storage-keys.ts'
 import { amount, oneOf, parseObject, textUpTo, withDefault } from '#website/layout/parse.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
-import { savedChoicesParser, savedDayParser } from '#website/packages/saved-choices.ts'
+import { savedChoicesParser, savedDayParser } from '#website/packages/customiser-draft.ts'
 import type { HoldRef } from './use-hold.ts'
 
 /** An unsent booking: its request without the identity number, and the parsed request. */

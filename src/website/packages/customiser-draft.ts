@@ -1,11 +1,52 @@
 import { type GuestDetails, noDetails, type SafariChoices, withoutIdentity } from '#domain/bookings/booking.ts'
-import { seatsPerJeep } from '#domain/packages/package.ts'
+import { slots } from '#domain/bookings/time-slot.ts'
+import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
+import { maxDishes, mealOptions, vegOptions } from '#domain/packages/meal.ts'
+import { guideOptions, jeepTypes, reservationTypes, seatsPerJeep, visitorTypes } from '#domain/packages/package.ts'
+import type { PricedChoices } from '#domain/packages/price.ts'
+import { type Day, dayFromInput } from '#domain/primitives/date.ts'
 import { customiserDraftKey } from '#domain/settings/storage-keys.ts'
 import { clearIdentity, rememberIdentity } from '#website/booking/identity-numbers.ts'
-import { arrayOf, integer, type Parser, parseObject, text, withDefault } from '#website/layout/parse.ts'
+import {
+  arrayOf,
+  booleanValue,
+  integer,
+  oneOf,
+  type Parser,
+  parseObject,
+  text,
+  textUpTo,
+  withDefault,
+} from '#website/layout/parse.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 import type { CustomiserState, Menu } from './customiser-reducer.ts'
-import { savedChoicesParser, savedDayParser, savedDishesParser } from './saved-choices.ts'
+
+const savedDishesParser = withDefault([], arrayOf(textUpTo(120), maxDishes))
+
+/** The server checks its classes. */
+const partyParser: Parser<PartyByClass> = (value) => (typeof value === 'object' ? (value as PartyByClass) : undefined)
+
+/** Parses the saved choices that decide the price, with the defaults of a request. */
+export const savedChoicesParser: { [Name in keyof PricedChoices]-?: Parser<Required<PricedChoices>[Name]> } = {
+  reservationType: oneOf(reservationTypes),
+  jeepType: withDefault('basic', oneOf(jeepTypes)),
+  timeSlot: oneOf(slots),
+  guideOption: withDefault('driver', oneOf(guideOptions)),
+  visitorType: oneOf(visitorTypes),
+  mealOption: withDefault('without', oneOf(mealOptions)),
+  vegOption: withDefault('non-veg', oneOf(vegOptions)),
+  people: integer,
+  party: withDefault(null, partyParser),
+  includeBreakfast: withDefault(false, booleanValue),
+  includeLunch: withDefault(false, booleanValue),
+  includeEggs: withDefault(false, booleanValue),
+  selectedBreakfastItems: savedDishesParser,
+  selectedLunchItems: savedDishesParser,
+}
+
+/** '' means that no day is chosen. */
+export const savedDayParser: Parser<Day | ''> = (value) =>
+  value === '' ? '' : typeof value === 'string' ? (dayFromInput(value) ?? undefined) : undefined
 
 /** The customiser's state in session storage; `packageId` is '' after the guest leaves the package. */
 export type CustomiserDraft = {
