@@ -17,7 +17,8 @@ import {
 import { PackageWire, PricesWire } from '#contracts/packages/package.ts'
 import { pricesOnTheWire } from '#contracts/primitives/money.ts'
 import { findVersionedPackage } from '#db/packages/package-writes.ts'
-import { type Catalogue, catalogueIn, packageSales, readCatalogue, shownIn } from '#db/packages/packages.ts'
+import { type Catalogue, catalogueIn, readCatalogue, shownIn } from '#db/packages/packages.ts'
+import { readPackageSales } from '#db/reports/booking-reports.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
 import { allowsReservation, reservationTypes, type SafariPackage } from '#domain/packages/package.ts'
 import { matchesPackage } from '#domain/packages/package-list.ts'
@@ -154,11 +155,11 @@ const overview = createRoute({
 
 packages.openapi(overview, async (c) => {
   const { db } = c.var.app
-  const [catalogue, sold] = await Promise.all([readCatalogue(db), packageSales(db)])
+  const [catalogue, sold] = await Promise.all([readCatalogue(db), readPackageSales(db)])
   const soldOf = new Map(sold.map((row) => [row.id, row]))
   const rows = catalogue.packages.map(({ id, name, isActive }) => {
     const { bookings = 0, guests = 0, sales = 0 } = soldOf.get(id) ?? {}
-    return { _id: id, name, isActive, bookings, guests, sales: toDecimal(sales ?? 0) }
+    return { _id: id, name, isActive, bookings, guests, sales: toDecimal(sales) }
   })
   const sum = (of: 'bookings' | 'guests' | 'sales') =>
     rows.reduce((all, row) => all + Math.round(row[of] * 100), 0) / 100

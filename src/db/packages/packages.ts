@@ -209,25 +209,6 @@ function sameCounts(before: Map<string, number>, now: Map<string, number>): bool
   return before.size === now.size && [...now].every(([id, count]) => before.get(id) === count)
 }
 
-type PackageSales = { id: string; bookings: number; guests: number; sales: number }
-
-/** Bookings that are not cancelled, their guests and their total in US cents, per package. */
-export async function packageSales(db: Database): Promise<PackageSales[]> {
-  return db
-    .selectFrom('booking')
-    .select((eb) => [
-      sql<string>`package_id`.as('id'),
-      eb.fn.countAll<number>().as('bookings'),
-      eb.fn.sum<number>('people').as('guests'),
-      eb.fn.sum<number>('total').filterWhere('currency', '=', 'USD').as('sales'),
-    ])
-    .where('deleted_at', 'is', null)
-    .where('status', '<>', 'cancelled')
-    .where('package_id', 'is not', null)
-    .groupBy('package_id')
-    .execute()
-}
-
 /**
  * The stored columns of a package: read, inserted and updated together. A missing field is a type error in
  * `packageOf`.

@@ -19,6 +19,11 @@ function eachDay(days: RawBuilder<unknown>, rows: RawBuilder<unknown>) {
 }
 const madeThatDay = sql`deleted_at is null and created_at >= midnight and created_at < midnight + interval '24 hours'`
 
+const edgeOfBookings = (edge: RawBuilder<unknown>) =>
+  sql`(select business_day(${edge}(created_at)) from booking where deleted_at is null)`
+/** The days on which bookings were made. */
+export const daysOfBookings = { from: edgeOfBookings(sql`min`), to: edgeOfBookings(sql`max`) }
+
 export const bookingSums: DaySums = {
   table: 'booking_sum',
   subject: 'bookings',
@@ -37,11 +42,12 @@ export const packageSums: DaySums = {
   compute: (days) =>
     eachDay(
       days,
-      sql`select package_name as package, park, count(*) as bookings,
+      sql`select kind, package_id, package_name as package, park, count(*) as bookings,
           count(*) filter (where not (${isNotCancelled})) as cancelled,
           coalesce(sum(people) filter (where ${isNotCancelled}), 0) as guests,
           coalesce(sum(total) filter (where ${isNotCancelled} and currency = 'USD'), 0) as sold
-        from booking where ${madeThatDay} and kind in (${literals(safariKinds)}) group by package_name, park`,
+        from booking where ${madeThatDay} and (kind in (${literals(safariKinds)}) or package_id is not null)
+        group by kind, package_id, package_name, park`,
     ),
 }
 
@@ -81,8 +87,19 @@ export async function reportPackages(db: Database, span: Span): Promise<ReportRo
   const { rows } = await sql<ReportRow>`
     select package, park, sum(bookings)::bigint as bookings, sum(cancelled)::bigint as cancelled,
       sum(guests)::bigint as guests, sum(sold)::bigint as sold
-    from ${readDaySums(packageSums, span)} made
+    from ${readDaySums(packageSums, span)} made where kind in (${literals(safariKinds)})
     group by package, park order by sold desc, bookings desc, package`.execute(db)
+  return rows
+}
+
+type PackageSales = { id: string; bookings: number; guests: number; sales: number }
+
+/** Bookings of all days that are not cancelled, their guests and their total in US cents, per package. */
+export async function readPackageSales(db: Database): Promise<PackageSales[]> {
+  const { rows } = await sql<PackageSales>`
+    select package_id as id, sum(bookings - cancelled)::bigint as bookings, sum(guests)::bigint as guests, sum(sold)::bigint as sales
+    from ${readDaySums(packageSums, daysOfBookings)} made
+    where package_id is not null group by package_id having sum(bookings - cancelled) > 0`.execute(db)
   return rows
 }
 

@@ -5,7 +5,7 @@ import { movementSums } from '#db/payments/movements.ts'
 import { addDays, type Day, dayAt, daysFrom, minuteMs } from '#domain/primitives/date.ts'
 import type { Minor } from '#domain/primitives/money.ts'
 import { changeOf, comparedDays, type FigureName, figureNames } from '#domain/reports/kpi.ts'
-import { bookingSums } from './booking-reports.ts'
+import { bookingSums, daysOfBookings } from './booking-reports.ts'
 import { readDaySums } from './day-sums.ts'
 import { readVisitors } from './visits.ts'
 
@@ -120,19 +120,16 @@ const guests = (visitor: 'local' | 'foreign') =>
 type All = { bookings: number; pending: number; local: number; foreign: number; revenue: number }
 
 async function countAll(db: Database, withTests: boolean): Promise<All> {
-  const made = (edge: RawBuilder<unknown>) =>
-    sql`(select business_day(${edge}(created_at)) from booking where deleted_at is null)`
   const moved = (edge: RawBuilder<unknown>) => sql`(select ${edge}(day) from movement)`
-  const [first, last] = [sql`min`, sql`max`]
   const { rows } = await sql<All>`
     select coalesce(sum(bookings), 0)::bigint as bookings,
       coalesce(sum(bookings) filter (where status = 'pending'), 0)::bigint as pending,
       ${guests('local')} as local, ${guests('foreign')} as foreign,
       (
-        select coalesce(sum(usd), 0)::bigint from ${readDaySums(movementSums, { from: moved(first), to: moved(last) })} m
+        select coalesce(sum(usd), 0)::bigint from ${readDaySums(movementSums, { from: moved(sql`min`), to: moved(sql`max`) })} m
         where ${withTestPayments(withTests)}
       ) as revenue
-    from ${readDaySums(bookingSums, { from: made(first), to: made(last) })} made`.execute(db)
+    from ${readDaySums(bookingSums, daysOfBookings)} made`.execute(db)
   return rows[0] ?? { bookings: 0, pending: 0, local: 0, foreign: 0, revenue: 0 }
 }
 

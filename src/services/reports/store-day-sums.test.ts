@@ -136,7 +136,9 @@ const edits: [name: string, edit: () => Promise<unknown>][] = [
   ['a total', () => sql`update booking set total = ${4_000 + below(4_000)} where id = ${anyBooking()}`.execute(db)],
   [
     'a package',
-    () => sql`update booking set package_name = ${oneOf(['Dawn', 'Dusk'])} where id = ${anyBooking()}`.execute(db),
+    () =>
+      sql`update booking set package_name = ${oneOf(['Dawn', 'Dusk'])}, kind = ${oneOf(['private', 'shared'])}
+        where id = ${anyBooking()}`.execute(db),
   ],
   [
     'an overdue booking',

@@ -3,13 +3,14 @@ import { movementSums } from '#db/payments/movements.ts'
 import { receivableSums } from '#db/payments/receivables.ts'
 import { bookingSums, leadTimeSums, packageSums } from '#db/reports/booking-reports.ts'
 import { storeDaySums } from '#db/reports/day-sums.ts'
-import { attendanceSums, crewSums, ticketSums } from '#db/reports/trip-reports.ts'
+import { attendanceSums, claimSums, crewSums, ticketSums } from '#db/reports/trip-reports.ts'
 
 export const daySums = [
   bookingSums,
   packageSums,
   leadTimeSums,
   receivableSums,
+  claimSums,
   crewSums,
   attendanceSums,
   ticketSums,
