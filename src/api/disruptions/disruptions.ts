@@ -37,6 +37,7 @@ import { GuestAccount } from '#contracts/payments/guest-account.ts'
 import { pathName } from '#contracts/primitives/bounds.ts'
 import { findBooking, type StoredBooking } from '#db/bookings/bookings.ts'
 import { guestReceiptOf } from '#db/bookings/guest-receipt.ts'
+import type { Database } from '#db/client.ts'
 import { countUnasked, findDisruption, findDisruptionOf } from '#db/disruptions/disruptions.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { mask } from '#domain/primitives/mask.ts'
@@ -164,17 +165,27 @@ const answer = createRoute({
 })
 
 disruptions.openapi(answer, async (c) => {
-  const { db, clock } = c.var.app
   const { id, bookingId } = c.req.valid('param')
-  const booking = await findBooking(db, bookingId)
-  const row = booking && (await findDisruptionOf(db, booking.id))
-  if (!booking || row?.disruption !== id) return refuse(c, 'no disruption')
+  const booking = await findDisrupted(c.var.app.db, id, bookingId)
+  if (!booking) return refuse(c, 'no disruption')
   const body = c.req.valid('json')
   const outcome = await answerDisruption(c.var.app, booking.id, body, callerOf(c, { answer: booking.id, ...body }))
-  if (!outcome.ok) return refuseWith(c, outcome)
+  return outcome.ok ? sendBoard(c, id) : refuseWith(c, outcome)
+})
+
+/** The booking, if it belongs to the disruption. */
+async function findDisrupted(db: Database, disruption: string, idOrReference: string) {
+  const booking = await findBooking(db, idOrReference)
+  const row = booking && (await findDisruptionOf(db, booking.id))
+  return row?.disruption === disruption ? booking : undefined
+}
+
+/** The board after a change. */
+async function sendBoard(c: Context<StaffApiEnv>, id: string) {
+  const { db, clock } = c.var.app
   const found = await readBoard(db, id, clock.now())
   return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
-})
+}
 
 const offers = createRoute({
   method: 'get',
@@ -188,9 +199,8 @@ const offers = createRoute({
 disruptions.openapi(offers, async (c) => {
   const { db, clock } = c.var.app
   const { id, bookingId } = c.req.valid('param')
-  const booking = await findBooking(db, bookingId)
-  const row = booking && (await findDisruptionOf(db, booking.id))
-  if (!booking || row?.disruption !== id) return refuse(c, 'no disruption')
+  const booking = await findDisrupted(db, id, bookingId)
+  if (!booking) return refuse(c, 'no disruption')
   return c.json({ success: true as const, ...(await findOffers(db, booking, clock.now())) }, 200)
 })
 
@@ -204,14 +214,11 @@ const jeeps = createRoute({
 })
 
 disruptions.openapi(jeeps, async (c) => {
-  const { db, clock } = c.var.app
   const { id } = c.req.valid('param')
-  if (!(await findDisruption(db, id))) return refuse(c, 'disruption not found')
+  if (!(await findDisruption(c.var.app.db, id))) return refuse(c, 'disruption not found')
   const body = c.req.valid('json')
   const outcome = await moveJeep(c.var.app, id, body, callerOf(c, { jeep: id, ...body }))
-  if (!outcome.ok) return refuse(c, outcome.error)
-  const found = await readBoard(db, id, clock.now())
-  return found ? c.json({ success: true as const, ...found }, 200) : refuse(c, 'disruption not found')
+  return outcome.ok ? sendBoard(c, id) : refuse(c, outcome.error)
 })
 
 const approve = createRoute({
