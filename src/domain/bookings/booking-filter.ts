@@ -46,7 +46,7 @@ export const sortedPaymentStatuses = [
 
 /** Payment statuses, and the guests who pay by transfer and have not been sent the bank details. */
 export const paymentFilters = [...paymentStatuses, 'bank details'] as const
-export type PaymentFilter = (typeof paymentFilters)[number]
+type PaymentFilter = (typeof paymentFilters)[number]
 
 /** Counting stops here, and screens show '1,000+'. Counting ten times as many would cost more than the page itself. */
 export const maxCounted = 1_000

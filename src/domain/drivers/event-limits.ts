@@ -6,7 +6,7 @@ import type { DriverEventKind, DriverRefusal } from './driver-event.ts'
  * How many events of each sort are accepted; more than honest days need, and few enough that staff can read what a stolen key reports.
  * All go by the day of the trip: a phone that was offline for weeks sends many days at once.
  */
-export const eventLimits = {
+const eventLimits = {
   ofPhoneAndDay: 400,
   ofPhoneAndBooking: 40,
   /** Payments that no clerk has counted yet. */
@@ -21,7 +21,7 @@ const maxExtraCash: Minor = toMinor(50)
  * The most cash of a booking that waits to be counted, in minor units, with room for tips. It goes by the price and not by the balance:
  * a driver without a network does not know of a payment that arrived meanwhile.
  */
-export function maxUncountedCash(price: Minor): Minor {
+function maxUncountedCash(price: Minor): Minor {
   return Math.max(Math.floor(price * 1.5), price + maxExtraCash)
 }
 

@@ -5,7 +5,7 @@ import { pdfText, type TextLine } from './pdf-text.ts'
 type Sheet = { title: string; printed: string; sections: SheetSection[] }
 export type SheetSection = { heading: string; place: string; groups: SheetGroup[]; total: string }
 /** `leads` stand in bold above the table, `note` below them. */
-export type SheetGroup = { leads: string[]; note: string; rows: SheetRow[] }
+type SheetGroup = { leads: string[]; note: string; rows: SheetRow[] }
 /** The first cell has a box to tick and its first line in bold; the note is as wide as the page. */
 export type SheetRow = { cells: string[]; note: string }
 type SheetColumns = { name: string; share: number }[]

@@ -73,7 +73,7 @@ export function recordDriverEvents(
     }
     const isOwn = await ownTrips(tx, key, [...bookings.values()], fresh, now)
     const limits = await readLimits(tx, key, fresh, { bookings, own: isOwn })
-    const judged = fresh.map((event) => {
+    const judged = fresh.map((event): Judged => {
       const booking = event.booking === null ? null : bookings.get(event.booking)
       const at = eventTime(event.at, now)
       const refusal = at === null ? 'bad clock' : refusalOf(event, booking, at, isOwn)
@@ -81,21 +81,7 @@ export function recordDriverEvents(
     })
     await insertEvents(
       tx,
-      judged.map(({ event, booking, at, refusal }) => ({
-        id: event.id,
-        driver_key: key.id,
-        seq: event.seq,
-        kind: event.kind,
-        jeep: event.booking === null ? event.jeep : null,
-        text: event.text,
-        at: new Date(at),
-        device_at: new Date(event.deviceAt),
-        received_at: new Date(now),
-        booking: booking?.id ?? null,
-        amount: event.amount === null ? null : toMinor(event.amount),
-        currency: event.currency,
-        outcome: refusal ?? 'accepted',
-      })),
+      judged.map((event) => rowOf(event, key, now)),
     )
     if (judged.some(({ refusal }) => refusal)) await deleteOldRefusals(tx, key.id, maxRefusedEvents)
     const by = { actor: { ...actor, actor: `driver ${key.name}` }, now }
@@ -113,6 +99,32 @@ export function recordDriverEvents(
       await applyMarks(tx, booking, key, by)
     return success(answer)
   })
+}
+
+/** An event with its corrected time, and why it is refused. */
+type Judged = {
+  event: DriverEvent
+  booking: StoredBooking | null | undefined
+  at: number
+  refusal: DriverRefusal | null
+}
+
+function rowOf({ event, booking, at, refusal }: Judged, key: NamedKey, now: number) {
+  return {
+    id: event.id,
+    driver_key: key.id,
+    seq: event.seq,
+    kind: event.kind,
+    jeep: event.booking === null ? event.jeep : null,
+    text: event.text,
+    at: new Date(at),
+    device_at: new Date(event.deviceAt),
+    received_at: new Date(now),
+    booking: booking?.id ?? null,
+    amount: event.amount === null ? null : toMinor(event.amount),
+    currency: event.currency,
+    outcome: refusal ?? 'accepted',
+  }
 }
 
 const isRefusal = (outcome: string): outcome is DriverRefusal => (driverRefusals as readonly string[]).includes(outcome)
@@ -278,7 +290,7 @@ function visitOf(name: string, jeeps: OwnTrips['jeeps']): GateVisit | null {
   return park && jeepType ? { day, half: half === 'PM' ? 'PM' : 'AM', park, jeepType, number: Number(number) } : null
 }
 
-/** Sets the attendance to the latest event of all phones, unless a clerk has spoken later, and marks a disagreement. */
+/** Sets the attendance to the latest event of all phones, unless a clerk has decided later, and marks a disagreement. */
 async function applyMarks(tx: Database, booking: StoredBooking, key: NamedKey, { actor, now }: By) {
   const marks = await listMarks(tx, booking.id)
   await markConflict(tx, booking.id, conflictingMarks(marks))
