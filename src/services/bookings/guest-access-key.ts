@@ -1,7 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { timingSafeEqual } from 'node:crypto'
 import type { StoredBooking } from '#db/bookings/bookings.ts'
-import { hashOfToken } from '#db/token-hash.ts'
-import { type ServiceContext, secretOf } from '#services/context.ts'
+import { hashOfToken, isSameToken } from '#db/token-hash.ts'
+import { type ServiceContext, tokenFor } from '#services/context.ts'
 
 type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
 
@@ -11,12 +11,12 @@ type Opened = Pick<StoredBooking, 'id' | 'guest_key_hash' | 'customer_email'>
  */
 export function emailKeyOf(config: ServiceContext['config'], { id, guest_key_hash, customer_email }: Opened): string {
   const message = `pugmark guest key 1 ${id} ${guest_key_hash.toString('hex')} ${customer_email.toLowerCase()}`
-  return createHmac('sha256', secretOf({ config })).update(message).digest('base64url')
+  return tokenFor(config, message)
 }
 
 /** Whether the guest came from an email. The key is nowhere else, so it proves access to the mailbox. */
 export function isEmailKey(config: ServiceContext['config'], booking: Opened, key: string): boolean {
-  return timingSafeEqual(hashOfToken(key), hashOfToken(emailKeyOf(config, booking)))
+  return isSameToken(key, emailKeyOf(config, booking))
 }
 
 /** A booking opens with the key that was shown when it was made, or with the key of its emails. */

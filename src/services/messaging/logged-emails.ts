@@ -1,11 +1,10 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import { findQueuedEmail, resendEmail as queueAgain } from '#db/messaging/email-outbox.ts'
-import { hashOfToken } from '#db/token-hash.ts'
+import { isSameToken } from '#db/token-hash.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
 import { copyAsHtml, type EmailCopy } from '#integrations/email/email-copy.ts'
-import { type ServiceContext, secretOf } from '#services/context.ts'
+import { type ServiceContext, tokenFor } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import type { EmailContext } from './booking-email-facts.ts'
 import { composeEmail } from './compose-email.ts'
@@ -39,12 +38,11 @@ export function previewTicket(config: ServiceContext['config'], id: number, now:
 
 export function opensPreview(config: ServiceContext['config'], id: number, ticket: string, now: number): boolean {
   const [until = '', signature = ''] = ticket.split('.')
-  const isKnown = timingSafeEqual(hashOfToken(signature), hashOfToken(signatureOf(config, id, Number(until))))
-  return isKnown && Number(until) >= now
+  return isSameToken(signature, signatureOf(config, id, Number(until))) && Number(until) >= now
 }
 
 function signatureOf(config: ServiceContext['config'], id: number, until: number): string {
-  return createHmac('sha256', secretOf({ config })).update(`pugmark email preview 1 ${id} ${until}`).digest('base64url')
+  return tokenFor(config, `pugmark email preview 1 ${id} ${until}`)
 }
 
 /** A person who presses the button again and again must not fill a guest's mailbox. */

@@ -1,4 +1,4 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { LoginRequest, StaffMember } from '#contracts/staff/session.ts'
@@ -15,8 +15,9 @@ import {
 import { deleteExpiredSessions, openSession } from '#db/staff/sessions.ts'
 import { findStaff, type LoginAccount, lockStaffMember, recordLogin } from '#db/staff/staff.ts'
 import { hasDevice, isKnownDevice, rememberDevice } from '#db/staff/staff-devices.ts'
+import { isSameToken } from '#db/token-hash.ts'
 import { type Failure, failure, success } from '#domain/result.ts'
-import { type ServiceContext, secretOf } from '#services/context.ts'
+import { type ServiceContext, tokenFor } from '#services/context.ts'
 import { checkPassword } from './password-hash.ts'
 
 type SignInContext = {
@@ -109,16 +110,14 @@ export async function tryPassword(
 
 /** The value of a browser's cookie: its id and our signature, so that forged cookies cost no database query. */
 function signDevice(config: ServiceContext['config'], device: string): string {
-  const signature = createHmac('sha256', secretOf({ config })).update(`pugmark staff device 1 ${device}`)
-  return `${device}.${signature.digest('base64url')}`
+  return `${device}.${tokenFor(config, `pugmark staff device 1 ${device}`)}`
 }
 
 /** The id of the browser; null for a value that we did not sign. */
 function deviceIn(config: ServiceContext['config'], cookie: string | null): string | null {
   const device = /^([0-9a-f-]{36})\.[\w-]{43}$/.exec(cookie ?? '')?.[1]
   if (!cookie || !device) return null
-  const [given, ours] = [Buffer.from(cookie), Buffer.from(signDevice(config, device))]
-  return given.length === ours.length && timingSafeEqual(given, ours) ? device : null
+  return isSameToken(cookie, signDevice(config, device)) ? device : null
 }
 
 /**
