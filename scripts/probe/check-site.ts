@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '#domain/primitives/date.ts'
 import type { ProbeCheck, ProbeStep } from '#domain/status/probe.ts'
 import { UserError } from '#server/user-error.ts'
 import { type ProbeSite, request, requestJson, StepFailedError } from './request.ts'
@@ -112,5 +113,5 @@ function list<T>(value: unknown): T[] {
 }
 
 function dateAfter(now: number, days: number): string {
-  return new Date(now + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(now + days * dayMs).toISOString().slice(0, 10)
 }

@@ -10,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { dayMs } from '#domain/primitives/date.ts'
 import { probeDays } from '#domain/status/probe.ts'
 import { UserError } from '#server/user-error.ts'
 import type { FoundCheck } from './check-site.ts'
@@ -70,7 +71,7 @@ function writeWhole(path: string, text: string) {
 }
 
 const dayOf = (now: number) => new Date(now).toISOString().slice(0, 10)
-const oldestDay = (now: number) => dayOf(now - probeDays * 86_400_000)
+const oldestDay = (now: number) => dayOf(now - probeDays * dayMs)
 
 function daysIn(folder: string): string[] {
   return readdirSync(folder)

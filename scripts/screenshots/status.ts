@@ -1,8 +1,7 @@
-import { addDays, instantOf } from '#domain/primitives/date.ts'
+import { addDays, instantOf, minuteMs } from '#domain/primitives/date.ts'
 import { maxReportedChecks, type ProbeCheck } from '#domain/status/probe.ts'
 import type { Site } from './list.ts'
 
-const minute = 60_000
 /** As `now` of the screenshots: 9:00. */
 const nowMinute = 9 * 60
 
@@ -11,7 +10,7 @@ export async function recordedStatus({ today, callApi }: Site): Promise<string> 
   const scopes = ['octo', 'read', 'write', 'probe']
   const { secret } = await callApi('POST', '/api-keys', { name: 'Probe', reseller: 'Monitoring', scopes })
   const start = instantOf(addDays(today, -26), nowMinute)
-  const checks = Array.from({ length: 26 * 96 + 1 }, (_, index) => checkOf(index, start + index * 15 * minute))
+  const checks = Array.from({ length: 26 * 96 + 1 }, (_, index) => checkOf(index, start + index * 15 * minuteMs))
   for (let from = 0; from < checks.length; from += maxReportedChecks)
     await callApi(
       'POST',

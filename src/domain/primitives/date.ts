@@ -8,6 +8,8 @@ export const secondMs = 1_000
 export const minuteMs = 60 * secondMs
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs
+/** For cookies. */
+export const yearSeconds = 365 * 24 * 3_600
 
 /** Sri Lanka is at UTC+5:30 all year, without daylight saving. */
 export const colomboOffsetMs = 330 * minuteMs

@@ -1,12 +1,13 @@
+import { yearSeconds } from '#domain/primitives/date.ts'
+
 /**
  * The cookie of a browser in which a user signed in before. It protects their logins from being slowed down by strangers' attempts. It is
  * sent with logins only and gives no access.
  */
 export const deviceCookie = 'staffDevice'
-const year = 365 * 24 * 3600
 
 export function deviceCookieOf(value: string, isSecure: boolean): string {
-  const cookie = `${deviceCookie}=${value}; Path=/api/admin/login; Max-Age=${year}; HttpOnly; SameSite=Strict`
+  const cookie = `${deviceCookie}=${value}; Path=/api/admin/login; Max-Age=${yearSeconds}; HttpOnly; SameSite=Strict`
   return isSecure ? `${cookie}; Secure` : cookie
 }
 

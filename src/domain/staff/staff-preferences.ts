@@ -1,3 +1,4 @@
+import { yearSeconds } from '#domain/primitives/date.ts'
 import { isStaffLanguage, type StaffLanguage } from '#domain/primitives/language.ts'
 
 /** Language and theme of the back office before the user is known. A cookie tells the server, so that the page does not flash. */
@@ -18,10 +19,9 @@ export function staffPageIn(cookies: string | null | undefined): StaffPage {
 
 /** The cookies with language and theme, which are not secret. */
 export function cookiesOf({ language, theme }: StaffPage, isSecure: boolean): string[] {
-  const year = 365 * 24 * 3600
   return staffPaths.map(
     (path) =>
-      `${staffPageCookie}=${language}.${theme}; Path=${path}; Max-Age=${year}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
+      `${staffPageCookie}=${language}.${theme}; Path=${path}; Max-Age=${yearSeconds}; SameSite=Lax${isSecure ? '; Secure' : ''}`,
   )
 }
 
