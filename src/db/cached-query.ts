@@ -20,7 +20,7 @@ type Entry<T> = {
 
 /**
  * Caches a query that runs often and rarely changes (stale-while-revalidate): the same object as long as nothing in
- * it changed. `query` gets the previous value and may return it; after a clear it may only compare with it. While the
+ * it changed. A transaction has a cache of its own, so that it reads what is stored, once. `query` gets the previous value and may return it; after a clear it may only compare with it. While the
  * database is unavailable the last value is served.
  */
 export function cachedQuery<T>(query: (db: Database, before: T | undefined, wasCleared: boolean) => Promise<T>) {

@@ -25,7 +25,7 @@ export async function reportUnusableSettings(db: Database, log: { error(facts: o
     log.error({ setting }, 'stored setting is not valid: its default applies')
 }
 
-/** The operator's settings from the cache: at most a second behind another process. */
+/** The operator's settings from the cache: at most a second behind another process. In a transaction, as they are stored. */
 export async function readBusinessSettings(db: Database): Promise<BusinessSettings> {
   return business.read(db)
 }
