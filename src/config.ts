@@ -28,7 +28,7 @@ const wholeNumber = (min: number, max: number, message: string) =>
   z.coerce.number(message).int(message).min(min, message).max(max, message)
 
 /** Later keys for passport numbers (docs/decisions/0032). */
-export const sealKeys =
+export const encryptionKeysFormat =
   /^([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,}([\s,]+([2-9]|[1-9]\d|1\d\d|2[0-4]\d|25[0-5]):[^\s,]{32,})*\s*$/
 
 const Environment = z.object({
@@ -48,7 +48,7 @@ const Environment = z.object({
   SEAL_KEYS: z
     .string()
     .regex(
-      sealKeys,
+      encryptionKeysFormat,
       'must look like 2:secret,3:secret, with versions from 2 to 255 and secrets of 32 characters or more',
     )
     .optional(),

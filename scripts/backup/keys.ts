@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type pg from 'pg'
 import type { Config } from '#config.ts'
-import { decrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
-import { findSealKeys } from '#server/identity-keys.ts'
+import { decrypt, encryptionKeysFrom } from '#db/guests/identity-encryption.ts'
+import { findEncryptionKeys } from '#server/identity-keys.ts'
 import { UserError } from '#server/user-error.ts'
 import type { Manifest } from './manifest.ts'
 
@@ -13,17 +13,17 @@ type KeyConfig = Pick<Config, 'SECRET_KEY' | 'SEAL_KEYS' | 'dataDir'>
 /** The keys from the configuration or the data folder, by the names of their files. Creates none. */
 function findKeys(config: KeyConfig): Record<string, string> {
   const secret = config.SECRET_KEY ?? read(join(config.dataDir, 'secret-key'))
-  const sealKeys = findSealKeys(config)
-  return { ...(secret ? { 'secret-key': secret } : {}), ...(sealKeys ? { 'seal-keys': sealKeys } : {}) }
+  const encryptionKeys = findEncryptionKeys(config)
+  return { ...(secret ? { 'secret-key': secret } : {}), ...(encryptionKeys ? { 'seal-keys': encryptionKeys } : {}) }
 }
 
 export function requireKeys(config: KeyConfig): Record<string, string> & { 'secret-key': string } {
-  const { 'secret-key': secret, ...sealKeys } = findKeys(config)
+  const { 'secret-key': secret, ...encryptionKeys } = findKeys(config)
   if (!secret)
     throw new UserError(
       `There is no SECRET_KEY, and no secret-key in ${config.dataDir}: give this command the settings of the installation.`,
     )
-  return { 'secret-key': secret, ...sealKeys }
+  return { 'secret-key': secret, ...encryptionKeys }
 }
 
 /** Refuses a restore, before anything is written, if this machine already has other keys. */
@@ -55,7 +55,7 @@ export async function tryKeys(client: pg.ClientBase, config: KeyConfig): Promise
   const own = findKeys(config)
   if (own['secret-key'] === undefined) return 'no key'
   try {
-    decrypt(sealKeysFrom(own['secret-key'], own['seal-keys']), encrypted.id, encrypted.identity_sealed)
+    decrypt(encryptionKeysFrom(own['secret-key'], own['seal-keys']), encrypted.id, encrypted.identity_sealed)
     return 'right key'
   } catch {
     return 'other key'

@@ -4,7 +4,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { AppContext } from '#app-context.ts'
 import { writeAudit } from '#db/audit/write-audit.ts'
-import { UnknownSealKeyError } from '#db/guests/identity-encryption.ts'
+import { UnknownEncryptionKeyError } from '#db/guests/identity-encryption.ts'
 import { isDatabaseBusy, isDatabaseFull, isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { knownSaleTerms } from '#db/settings/settings.ts'
 import { withoutCardNumbers } from '#domain/payments/card-number.ts'
@@ -192,7 +192,7 @@ function refuseError(error: Error, c: Context<ApiEnv>): Response {
     c.var.app.log.warn(facts, 'database busy')
     return refuse(c, 'busy')
   }
-  if (error instanceof UnknownSealKeyError) {
+  if (error instanceof UnknownEncryptionKeyError) {
     c.var.app.log.error(facts, 'encryption key unknown: restart this process after npm run keys:rotate')
     return refuse(c, 'encryption key unknown')
   }

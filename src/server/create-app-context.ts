@@ -19,11 +19,11 @@ import { type ArchiveStore, openArchiveStore } from './archive/archive-store.ts'
 import { type Archiver, createArchiver } from './archive/archiver.ts'
 import { checkDataFolder } from './data-folder.ts'
 import { openAppDatabase } from './database.ts'
-import { findSealKeys } from './identity-keys.ts'
+import { findEncryptionKeys } from './identity-keys.ts'
 import { startJobs } from './jobs.ts'
 import { createMetrics } from './metrics.ts'
 import { createSecretKey, findSecretKey } from './secret-key.ts'
-import { checkFirstAdmin, checkSealKeys, checkStore } from './startup-checks.ts'
+import { checkEncryptionKeys, checkFirstAdmin, checkStore } from './startup-checks.ts'
 import { UserError } from './user-error.ts'
 
 type Startup = {
@@ -55,8 +55,8 @@ export async function createAppContext(): Promise<Startup> {
   })
   try {
     const knownKey = findSecretKey(given)
-    const SEAL_KEYS = findSealKeys(given)
-    await checkSealKeys(db, knownKey, SEAL_KEYS)
+    const SEAL_KEYS = findEncryptionKeys(given)
+    await checkEncryptionKeys(db, knownKey, SEAL_KEYS)
     const config = { ...given, SECRET_KEY: knownKey ?? createSecretKey(given.dataDir), SEAL_KEYS }
     const firstAdmin = await ensureFirstAdmin(db, config, clock.now())
     await loadDemoIfWanted(db, config, clock.now())

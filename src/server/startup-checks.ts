@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Logger } from '#app-context.ts'
 import { type Config, exampleSecret } from '#config.ts'
 import type { Database } from '#db/client.ts'
-import { decrypt, sealKeysFrom, UnknownSealKeyError } from '#db/guests/identity-encryption.ts'
+import { decrypt, encryptionKeysFrom, UnknownEncryptionKeyError } from '#db/guests/identity-encryption.ts'
 import { hasStaff } from '#db/staff/staff.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -46,7 +46,11 @@ async function hasTableAndStaff(db: Database): Promise<boolean> {
  * With a wrong key no passport number could be decrypted, and no guest's link would open. A key that another process created since
  * (docs/decisions/0032) does not prevent the start.
  */
-export async function checkSealKeys(db: Database, secret: string | undefined, sealKeys: string | undefined) {
+export async function checkEncryptionKeys(
+  db: Database,
+  secret: string | undefined,
+  encryptionKeys: string | undefined,
+) {
   const encrypted = await db
     .selectFrom('booking')
     .select(['id', 'identity_sealed'])
@@ -59,9 +63,9 @@ export async function checkSealKeys(db: Database, secret: string | undefined, se
   if (!encrypted?.identity_sealed) return
   try {
     if (secret === undefined) throw new Error('no key')
-    decrypt(sealKeysFrom(secret, sealKeys), encrypted.id, encrypted.identity_sealed)
+    decrypt(encryptionKeysFrom(secret, encryptionKeys), encrypted.id, encrypted.identity_sealed)
   } catch (error) {
-    if (error instanceof UnknownSealKeyError) return
+    if (error instanceof UnknownEncryptionKeyError) return
     throw new UserError(
       'SECRET_KEY does not decrypt the passport numbers of this database: set the previous one, or copy its files secret-key and seal-keys into DATA_DIR.',
     )

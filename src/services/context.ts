@@ -1,8 +1,9 @@
+import { createHmac } from 'node:crypto'
 import type { Clock } from '#clock.ts'
 import type { Config } from '#config.ts'
 import type { Actor } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
-import { type SealKeys, sealKeysFrom } from '#db/guests/identity-encryption.ts'
+import { type EncryptionKeys, encryptionKeysFrom } from '#db/guests/identity-encryption.ts'
 import type { IdempotencyKey } from '#db/idempotency.ts'
 import type { SeatEvents } from '#live/seat-events.ts'
 
@@ -32,7 +33,12 @@ export function secretOf({ config }: Pick<ServiceContext, 'config'>): string {
   return config.SECRET_KEY
 }
 
+/** A token that only this installation can make. `message` begins with its purpose, so that no token serves another. */
+export function tokenFor(config: ServiceContext['config'], message: string): string {
+  return createHmac('sha256', secretOf({ config })).update(message).digest('base64url')
+}
+
 /** The keys for passport and NIC numbers: the newest encrypts, the older ones still decrypt. */
-export function sealKeysOf({ config }: Pick<ServiceContext, 'config'>): SealKeys {
-  return sealKeysFrom(secretOf({ config }), config.SEAL_KEYS)
+export function encryptionKeysOf({ config }: Pick<ServiceContext, 'config'>): EncryptionKeys {
+  return encryptionKeysFrom(secretOf({ config }), config.SEAL_KEYS)
 }

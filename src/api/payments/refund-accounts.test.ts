@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { decrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
+import { decrypt, encryptionKeysFrom } from '#db/guests/identity-encryption.ts'
 import { applyRetention } from '#services/guests/apply-retention.ts'
 import { reEncryptIdentities } from '#services/guests/identities.ts'
 import { composeEmail } from '#services/messaging/compose-email.ts'
@@ -163,7 +163,7 @@ test('the account is erased with the guest, and 30 days after the refund', async
 test('rotating the keys re-encrypts the accounts', async () => {
   const booking = await aRefund()
   await asGuest(booking, '/refund-account', account)
-  const keys = sealKeysFrom(app.config.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
+  const keys = encryptionKeysFrom(app.config.SECRET_KEY ?? '', `2:${'b'.repeat(32)}`)
   const actor = { actor: 'command line', role: null, address: null, requestId: null }
   expect(await reEncryptIdentities(db, keys, { actor, now: noon })).toMatchObject({ left: 0 })
   const { id, sealed } = await db.selectFrom('refund_account').selectAll().executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypt, encrypt, sealKeysFrom } from './identity-encryption.ts'
+import { decrypt, encrypt, encryptionKeysFrom } from './identity-encryption.ts'
 
 const secret = 'a secret of the tests, 32 characters long'
 
@@ -19,11 +19,11 @@ test('the same number encrypted twice gives different ciphertexts', () => {
 })
 
 test('a new key encrypts new numbers, and the old key still decrypts old ones', () => {
-  const before = sealKeysFrom(secret)
-  const after = sealKeysFrom(secret, '2:another-secret,\n3:a-third')
+  const before = encryptionKeysFrom(secret)
+  const after = encryptionKeysFrom(secret, '2:another-secret,\n3:a-third')
   const [old, fresh] = [encrypt(before, 'row', 'N1'), encrypt(after, 'row', 'N2')]
   expect([old[0], fresh[0]]).toEqual([1, 3])
   expect([decrypt(after, 'row', old), decrypt(after, 'row', fresh)]).toEqual(['N1', 'N2'])
   expect(() => decrypt(before, 'row', fresh)).toThrow('version 3')
-  expect(() => decrypt(sealKeysFrom(secret, '3:not-the-third'), 'row', fresh)).toThrow()
+  expect(() => decrypt(encryptionKeysFrom(secret, '3:not-the-third'), 'row', fresh)).toThrow()
 })

@@ -7,10 +7,10 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /** Secrets by version, 1 to 255: the newest encrypts, all decrypt. The first byte of a ciphertext is its version. */
-export type SealKeys = ReadonlyMap<number, string>
+export type EncryptionKeys = ReadonlyMap<number, string>
 
 /** Version 1 is the installation's secret; later ones are in `more` as '2:… 3:…' (docs/decisions/0032). */
-export function sealKeysFrom(secret: string, more = ''): SealKeys {
+export function encryptionKeysFrom(secret: string, more = ''): EncryptionKeys {
   const later = more
     .split(/[\s,]+/)
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function sealKeysFrom(secret: string, more = ''): SealKeys {
   return new Map([[1, secret], ...later])
 }
 
-export function newestVersion(keys: SealKeys): number {
+export function newestVersion(keys: EncryptionKeys): number {
   return Math.max(...keys.keys())
 }
 
@@ -29,7 +29,7 @@ export function newestVersion(keys: SealKeys): number {
  * Encrypts a text so that only this installation's secrets decrypt it, and only for the same `owner`: copied into
  * another row it does not decrypt. AES-256-GCM (R8.3).
  */
-export function encrypt(secrets: string | SealKeys, owner: string, text: string): Buffer {
+export function encrypt(secrets: string | EncryptionKeys, owner: string, text: string): Buffer {
   const known = ringOf(secrets)
   const version = newestVersion(known)
   const nonce = randomBytes(nonceBytes)
@@ -40,13 +40,13 @@ export function encrypt(secrets: string | SealKeys, owner: string, text: string)
 }
 
 /** Thrown in a process that was not restarted after `npm run keys:rotate` (docs/decisions/0032). */
-export class UnknownSealKeyError extends Error {}
+export class UnknownEncryptionKeyError extends Error {}
 
 /** Decrypts; throws if the ciphertext was altered, belongs to another owner or uses an unknown secret. */
-export function decrypt(secrets: string | SealKeys, owner: string, encrypted: Buffer): string {
+export function decrypt(secrets: string | EncryptionKeys, owner: string, encrypted: Buffer): string {
   const secret = ringOf(secrets).get(encrypted[0] ?? 0)
   if (secret === undefined)
-    throw new UnknownSealKeyError(`A text encrypted with version ${encrypted[0]} cannot be decrypted`)
+    throw new UnknownEncryptionKeyError(`A text encrypted with version ${encrypted[0]} cannot be decrypted`)
   const nonce = encrypted.subarray(1, 1 + nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), nonce)
   decipher.setAAD(Buffer.from(owner))
@@ -56,7 +56,7 @@ export function decrypt(secrets: string | SealKeys, owner: string, encrypted: Bu
   )
 }
 
-function ringOf(secrets: string | SealKeys): SealKeys {
+function ringOf(secrets: string | EncryptionKeys): EncryptionKeys {
   return typeof secrets === 'string' ? new Map([[1, secrets]]) : secrets
 }
 

@@ -35,7 +35,7 @@ import {
   findSafariAlternatives,
   type WantedSafari,
 } from '#services/availability/find-alternatives.ts'
-import { type RequestContext, type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { encryptionKeysOf, type RequestContext, type ServiceContext } from '#services/context.ts'
 import { readGateFees } from '#services/gate-fees/gate-fees-of-trip.ts'
 import { findValidPromotion } from '#services/packages/manage-promotions.ts'
 import { withFreshPackage } from '#services/packages/requested-package.ts'
@@ -235,7 +235,7 @@ function encryptIdentity(
   const number = visitorType === 'foreign' ? passportNumber : nicNumber
   return {
     identity_kind: visitorType === 'foreign' ? 'passport' : 'nic',
-    identity_sealed: encrypt(sealKeysOf(context), id, number),
+    identity_sealed: encrypt(encryptionKeysOf(context), id, number),
     identity_last3: number.slice(-3),
   }
 }

@@ -5,16 +5,16 @@ import {
   countEncryptedWithOtherKey,
   decrypt,
   type EncryptedTable,
+  type EncryptionKeys,
   encrypt,
   findEncryptedIdentity,
   lockEncryptedWithOtherKey,
   newestVersion,
-  type SealKeys,
   updateEncrypted,
 } from '#db/guests/identity-encryption.ts'
 import { kindOfDocument, listTravellerDocuments } from '#db/guests/traveller-documents.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { encryptionKeysOf, type ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Shows the passport and NIC numbers of a booking to a clerk who gives a reason. The audit log records each look. */
@@ -61,7 +61,7 @@ async function reveal(
   const found = await findEncryptedIdentity(tx, idOrReference)
   if (!found) return failure('booking not found')
   const { id, encrypted } = found
-  const keys = sealKeysOf(context)
+  const keys = encryptionKeysOf(context)
   const documents = await listTravellerDocuments(tx, id)
   if (!encrypted && documents.length === 0) return failure('no identity')
   const number = encrypted ? decrypt(keys, id, encrypted) : ''
@@ -82,7 +82,7 @@ const first = '00000000-0000-0000-0000-000000000000'
  */
 export async function reEncryptIdentities(
   db: Database,
-  keys: SealKeys,
+  keys: EncryptionKeys,
   { actor, now, batchSize = 200 }: { actor: Actor; now: number; batchSize?: number },
 ): Promise<{ reEncrypted: number; left: number }> {
   const bookings = await reEncryptAll(db, keys, 'booking', batchSize)
@@ -101,7 +101,12 @@ export async function reEncryptIdentities(
 }
 
 /** Returns the number of re-encrypted rows. */
-async function reEncryptAll(db: Database, keys: SealKeys, table: EncryptedTable, batchSize: number): Promise<number> {
+async function reEncryptAll(
+  db: Database,
+  keys: EncryptionKeys,
+  table: EncryptedTable,
+  batchSize: number,
+): Promise<number> {
   let reEncrypted = 0
   for (let after: string | null = first; after !== null; ) {
     const from: string = after

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decrypt, encrypt, sealKeysFrom } from '#db/guests/identity-encryption.ts'
+import { decrypt, encrypt, encryptionKeysFrom } from '#db/guests/identity-encryption.ts'
 import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -12,8 +12,8 @@ const secret = 'a secret of the tests, 32 characters long'
 const actor = { actor: 'command line', role: null, address: null, requestId: null }
 
 test('all numbers are re-encrypted with the new key, in batches, and can be decrypted', async () => {
-  const old = sealKeysFrom(secret)
-  const keys = sealKeysFrom(secret, `2:${'b'.repeat(32)}`)
+  const old = encryptionKeysFrom(secret)
+  const keys = encryptionKeysFrom(secret, `2:${'b'.repeat(32)}`)
   for (let index = 0; index < 5; index++) {
     const request = aRequest(pkg)
     await bookSafari(testServiceContext(db), request, testRequestContext(request), ({ bookingId }) => ({ bookingId }))

@@ -11,7 +11,7 @@ import {
 } from '#db/guests/traveller-documents.ts'
 import { kindSpecOf } from '#domain/bookings/kind-spec.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { encryptionKeysOf, type ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Staff set the names and documents of the travellers, for example from the phone. An outdated version fails. */
@@ -76,7 +76,7 @@ export async function saveDocuments(
   const given = (isAsked ? (travellers ?? []) : []).flatMap(({ document }, position) =>
     document ? [{ ...document, position }] : [],
   )
-  const keys = sealKeysOf(context)
+  const keys = encryptionKeysOf(context)
   for (const { position, kind, number } of given) {
     if (position === 0) continue
     const entry = { booking: booking.id, position, kind, number }

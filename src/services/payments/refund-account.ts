@@ -7,7 +7,7 @@ import { findRefundAccount, hasOpenBankRefund, saveRefundAccount } from '#db/pay
 import { findRefund } from '#db/payments/refunds.ts'
 import { endingOf } from '#domain/payments/refund-account.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { type ServiceContext, sealKeysOf } from '#services/context.ts'
+import { encryptionKeysOf, type ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 /** Stores the bank account of a guest's refund, encrypted. It can be changed until the refund is sent. */
@@ -23,7 +23,7 @@ export async function saveRefundAccountOfGuest(
     if (!booking) return failure('booking not found')
     if (!(await hasOpenBankRefund(tx, booking.id))) return failure('no bank refund')
     const row = randomUUID()
-    const sealed = encrypt(sealKeysOf(context), row, JSON.stringify(account))
+    const sealed = encrypt(encryptionKeysOf(context), row, JSON.stringify(account))
     await saveRefundAccount(tx, { id: row, booking: booking.id, sealed, ending: endingOf(account.number) }, now)
     // Without the account: the audit log outlives it.
     await auditBooking(tx, { actor, now }, booking.id, 'refund account given')
@@ -57,5 +57,5 @@ export async function readRefundAccount(
   booking: string,
 ): Promise<RefundAccount | null> {
   const found = await findRefundAccount(db, booking)
-  return found ? (JSON.parse(decrypt(sealKeysOf({ config }), found.id, found.sealed)) as RefundAccount) : null
+  return found ? (JSON.parse(decrypt(encryptionKeysOf({ config }), found.id, found.sealed)) as RefundAccount) : null
 }
