@@ -44,7 +44,7 @@ function uniqueId(title: string, taken: readonly { id: string }[]): string {
       .replace(/^-|-$/g, '') || 'section'
   // A prefix keeps it apart from the ids of the page.
   const id = `s-${plain}`
-  const count = taken.filter((one) => one.id === id || one.id.startsWith(`${id}--`)).length
+  const count = taken.filter((heading) => heading.id === id || heading.id.startsWith(`${id}--`)).length
   return count === 0 ? id : `${id}--${count + 1}`
 }
 

@@ -18,10 +18,10 @@ export function toastReducer({ toasts, lastKey }: ToastState, action: ToastActio
 
 /** At most three. Only another error replaces an error, so that no success message hides it. */
 export function withToast(all: readonly Toast[], toast: Toast): Toast[] {
-  const isReplaced = (one: Toast) => one.text === toast.text || (isError(toast) && isError(one))
-  const others = all.filter((one) => !isReplaced(one))
+  const isReplaced = (other: Toast) => other.text === toast.text || (isError(toast) && isError(other))
+  const others = all.filter((other) => !isReplaced(other))
   const errors = others.filter(isError)
-  return [...errors, ...others.filter((one) => !isError(one)).slice(errors.length - 2), toast]
+  return [...errors, ...others.filter((other) => !isError(other)).slice(errors.length - 2), toast]
 }
 
 export const isError = (toast: Toast) => toast.tone === 'error'

@@ -50,7 +50,7 @@ export function mealsAndRequestsOf(guest: PlannedGuest): string {
 /** '4', 'foreign', 'Seats 1, 2', 'Separate Guide' */
 export function peopleLinesOf(guest: PlannedGuest): string[] {
   const { participants, visitorType, seats, vehicle, roomType, rooms } = guest
-  const guide = guideOptions.find((one) => one === guest.guideOption)
+  const guide = guideOptions.find((known) => known === guest.guideOption)
   const room = roomTypes.find((type) => type === roomType)
   return [
     String(participants),

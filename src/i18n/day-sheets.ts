@@ -33,11 +33,11 @@ export function sheetsOf<Guest extends PlannedGuest>(
 ): PaperSheet<Guest>[] {
   const all = new Map(plan.guests.map((guest) => [guest._id, guest]))
   const find = (ids: readonly string[]) => ids.flatMap((id) => all.get(id) ?? []).filter(isExpected)
-  const departures = (departure ? [departure] : plan.departures).map((one) => ({
-    key: one.id,
-    heading: `${formatDay(plan.day)}, ${timeOf(one.timeSlot)}`,
-    place: [nameOfDeparture(one), departurePlace(one)].filter(Boolean).join(' · '),
-    parties: one.parties.map((party) => ({ party, guests: find(party.guests) })),
+  const departures = (departure ? [departure] : plan.departures).map((entry) => ({
+    key: entry.id,
+    heading: `${formatDay(plan.day)}, ${timeOf(entry.timeSlot)}`,
+    place: [nameOfDeparture(entry), departurePlace(entry)].filter(Boolean).join(' · '),
+    parties: entry.parties.map((party) => ({ party, guests: find(party.guests) })),
   }))
   if (departure) return departures
   const lists = [

@@ -13,7 +13,7 @@ export function timeOf(timeSlot: string): string {
 
 /** 'Yala, Block I' */
 export function departurePlace({ park, block }: { park: string | null; block: string | null }): string {
-  const known = parks.find((one) => one === park)
-  const part = blocks.find((one) => one === block)
+  const known = parks.find((known) => known === park)
+  const part = blocks.find((known) => known === block)
   return [known ? parkNames[known] : park, part && blockNames[part]].filter(Boolean).join(', ')
 }

@@ -4,5 +4,5 @@ import { partyClasses } from './party-classes.ts'
 /** '2 × Foreign adult, 1 × Under 6'. The order is that of the texts, because the list of the classes comes with the form of a party. */
 export function partyText(party: PartyByClass): string {
   const classes = Object.keys(partyClasses.classes) as TicketClass[]
-  return classes.flatMap((one) => (party[one] ? [`${party[one]} × ${partyClasses.classes[one]}`] : [])).join(', ')
+  return classes.flatMap((type) => (party[type] ? [`${party[type]} × ${partyClasses.classes[type]}`] : [])).join(', ')
 }

@@ -121,7 +121,7 @@ export function createStaffEvents(
           await readEvents(false)
           // During a database outage nobody is signed out.
           await endStreams().catch(onError)
-          for (const one of watchers) one.beat()
+          for (const watcher of watchers) watcher.beat()
         }, beatMs)
       }
       // The session may have ended between the check of its token and now.

@@ -145,8 +145,14 @@ function CategoryChips({
       <nav aria-label={t.categories} data-fresh="chips">
         <ul className="flex flex-wrap gap-1.5">
           <Chip name={t.all} to={blogPath('all')} count={total} isChosen={category === 'all'} />
-          {counts.map(({ category: one, count }) => (
-            <Chip key={one} name={categoryNames[one]} to={blogPath(one)} count={count} isChosen={category === one} />
+          {counts.map(({ category: other, count }) => (
+            <Chip
+              key={other}
+              name={categoryNames[other]}
+              to={blogPath(other)}
+              count={count}
+              isChosen={category === other}
+            />
           ))}
         </ul>
       </nav>

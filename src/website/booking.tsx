@@ -156,7 +156,7 @@ function useTrip({
   const brought = chosenTripFrom(state)
   const named = params.get('package') ?? chosenPackageIdFrom(state)
   const id = named && packageIdOfParameter(named, popular)
-  const pkg = packages.find((one) => one.id === id) ?? null
+  const pkg = packages.find((pkg) => pkg.id === id) ?? null
 
   const pickPackage = (id: string, isToBeRead = false) =>
     navigate(

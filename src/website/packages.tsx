@@ -80,13 +80,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The package of a card on the home page, which the URL names by a word; its id is null if no such package is sold. */
-type Popular = { word: string; id: string | null }
+/** The package of a card on the home page, which the URL names by a slug; its id is null if no such package is sold. */
+type Popular = { slug: string; id: string | null }
 
 // On the server, because the rule would add to the scripts.
 function popularIn(packages: TranslatedPackage[], named: string | null): Popular | null {
-  const word = popularPackages.find((one) => one === named)
-  return word ? { word, id: popularPackagesIn(packages, () => true)[word] } : null
+  const slug = popularPackages.find((popular) => popular === named)
+  return slug ? { slug, id: popularPackagesIn(packages, () => true)[slug] } : null
 }
 
 /** Those of the shown drawings by key. As messages they would all be in the scripts, which are near their budget. */
@@ -161,13 +161,13 @@ function chosenOf(
 }
 
 function idOf(popular: Popular | null, named: string | null): string | null {
-  return popular?.id && popular.word === named ? popular.id : named
+  return popular?.id && popular.slug === named ? popular.id : named
 }
 
 /** The package opens with the slot of the filter, if it offers that. */
 function usePresetSlot(pkg: SafariPackage | undefined): OpenedPackage | undefined {
   const [params] = useSearchParams()
-  const slot = slots.find((one) => one === params.get('slot'))
+  const slot = slots.find((known) => known === params.get('slot'))
   return useMemo(
     () => (pkg && slot && offersSlot(pkg, slot) ? { ...pkg, presetSlot: slot, filteredSlot: slot } : pkg),
     [pkg, slot],
@@ -231,7 +231,7 @@ function useCleanUrl(
     } else {
       next.delete('package')
       // The home page's cards are the same whether or not such a package is sold.
-      if (named !== popular?.word) toasts.error(guestSentenceOf('package not found'))
+      if (named !== popular?.slug) toasts.error(guestSentenceOf('package not found'))
     }
     navigate({ search: next.toString() }, { replace: true, state: null, defaultShouldRevalidate: false })
   }, [packages, chosen, named, brought, isPart, popular, params, navigate, toasts])

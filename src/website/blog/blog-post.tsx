@@ -109,9 +109,9 @@ export default function BlogPost({ loaderData }: Route.ComponentProps) {
         <Section className="bg-sand-100 print:hidden">
           <SectionHead eyebrow={t.related.eyebrow} title={t.related.heading} />
           <ul className="three-cards">
-            {related.map((one) => (
-              <li key={one.id}>
-                <PostCard post={one} level="h3" />
+            {related.map((other) => (
+              <li key={other.id}>
+                <PostCard post={other} level="h3" />
               </li>
             ))}
           </ul>

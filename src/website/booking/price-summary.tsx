@@ -69,7 +69,7 @@ export function safariLines(
   const party = peopleCount(people)
   const each = (amount: number) => people > 1 && t.each(sum(amount / people))
   // A booking by staff may have no jeep type.
-  const type = jeepTypes.find((one) => one === jeepType)
+  const type = jeepTypes.find((known) => known === jeepType)
   const withSeason = (detail: string | false) =>
     [detail, season && t.season(season)].filter(Boolean).join(bookingLabels.separator)
   const jeep = type ? bookingLabels.jeepsOf(jeepNames[type], jeeps) : t.jeep

@@ -207,7 +207,7 @@ function ErrorBanner({
 /** The message for an invalid field. */
 function errorAt(field: keyof PaymentInput, error: PaymentFlow['error']): string | null {
   if (error?.kind === 'slip') return field === 'file' ? error.message : null
-  const check = error?.kind === 'check' && error.checks.find((one) => fieldOf[one] === field)
+  const check = error?.kind === 'check' && error.checks.find((failed) => fieldOf[failed] === field)
   return check ? guestSentenceOf(check) : null
 }
 
@@ -234,7 +234,8 @@ function submitText(tab: PaymentTab, stage: PaymentFlow['stage'], all: GuestAcco
 /** The tab that the URL names, else the method of the booking, else the first one offered. */
 function useTab(tabs: readonly PaymentTab[], booked: PaymentMethod) {
   const [params, setParams] = useSearchParams()
-  const tab = tabs.find((one) => one === params.get('by')) ?? tabs.find((one) => one === booked) ?? tabs[0] ?? 'cash'
+  const tab =
+    tabs.find((known) => known === params.get('by')) ?? tabs.find((known) => known === booked) ?? tabs[0] ?? 'cash'
   const openTab = (by: PaymentTab) => {
     const search = new URLSearchParams(params)
     search.set('by', by)

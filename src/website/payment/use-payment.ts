@@ -180,7 +180,7 @@ function isWithBank(payments: readonly PaymentWire[]): boolean {
 function latestCard(payments: readonly PaymentWire[]): PaymentWire | undefined {
   return payments
     .filter(({ method }) => method === 'card')
-    .sort((one, other) => one.createdAt.localeCompare(other.createdAt))
+    .sort((a, b) => a.createdAt.localeCompare(b.createdAt))
     .at(-1)
 }
 

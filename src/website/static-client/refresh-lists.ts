@@ -48,10 +48,10 @@ async function refresh(form = pressed) {
 
 function replaceLists(fresh: Document) {
   for (const old of document.querySelectorAll<HTMLElement>('[data-fresh]')) {
-    const one = fresh.querySelector(`[data-fresh="${old.dataset.fresh}"]`)
-    if (!one || one.innerHTML === old.innerHTML) continue
+    const changed = fresh.querySelector(`[data-fresh="${old.dataset.fresh}"]`)
+    if (!changed || changed.innerHTML === old.innerHTML) continue
     const focused = old.contains(document.activeElement) ? document.activeElement?.getAttribute('href') : null
-    old.replaceChildren(...document.adoptNode(one).childNodes)
+    old.replaceChildren(...document.adoptNode(changed).childNodes)
     if (focused) old.querySelector<HTMLElement>(`a[href="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true })
   }
 }

@@ -53,7 +53,7 @@ function handleResponse(form: HTMLFormElement, response: Response, page: string)
 function rejectedForm(form: HTMLFormElement, page: Document): HTMLFormElement | undefined {
   const action = form.getAttribute('action')
   return [...page.querySelectorAll<HTMLFormElement>('form[data-in-place]')].find(
-    (one) => one.getAttribute('action') === action && statusOf(one)?.dataset.answer,
+    (sent) => sent.getAttribute('action') === action && statusOf(sent)?.dataset.answer,
   )
 }
 

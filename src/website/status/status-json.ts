@@ -20,7 +20,11 @@ export async function loader({ context }: Route.LoaderArgs) {
       goalPercent: uptimeGoal * 100,
       periods: spans.map((span) => ({ ...span, uptimePercent: uptimePercent(span) })),
       days: days.map((day) => ({ ...day, uptimePercent: uptimePercent(day) })),
-      incidents: incidents.map((one) => ({ ...one, start: iso(one.start), end: one.end && iso(one.end) })),
+      incidents: incidents.map((incident) => ({
+        ...incident,
+        start: iso(incident.start),
+        end: incident.end && iso(incident.end),
+      })),
     },
     // Monitors of other sites and a page of the operator's own may read it.
     { headers: { 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' } },

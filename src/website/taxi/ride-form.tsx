@@ -39,7 +39,7 @@ export function RideForm({ nowAtLoading }: { nowAtLoading: number }) {
   const { failed, book } = useBooking(ride, clock)
   const today = dayAt(nowAtLoading)
   const errorOf = (field: keyof Ride) => {
-    const check = failed.find((one) => rideField[one] === field)
+    const check = failed.find((check) => rideField[check] === field)
     return check ? guestSentenceOf(check) : null
   }
   const fields = { ride, errorOf, change }

@@ -23,7 +23,7 @@ export function chosenTripFrom(state: unknown): Exclude<Trip, { kind: 'general' 
 export function chosenPackageIdFrom(state: unknown): string | null {
   const { packageId, selectedPackage, package: pkg } = partsOf(state)
   const { id, _id } = partsOf(pkg)
-  return [packageId, selectedPackage, id, _id].find((one) => typeof one === 'string') ?? null
+  return [packageId, selectedPackage, id, _id].find((value) => typeof value === 'string') ?? null
 }
 
 /** The same state with another stay. That is another history entry, because its booking is another one. */

@@ -83,7 +83,7 @@ export function TripForm({
 
   const start = tripStart(trip, draft)
   const methods = paymentMethodsFor(start, clock())
-  const method = methods.find((one) => one === draft.paymentMethod) ?? 'cash'
+  const method = methods.find((offered) => offered === draft.paymentMethod) ?? 'cash'
   const total = tripTotal(trip, draft, offers.settings)
   const button = { trip, total, isSubmitting, faults: checks.faults }
 

@@ -26,7 +26,7 @@ export function TripPackageChoice({
   onPick: (id: string) => void
   onVisitor: (type: VisitorType) => void
 }) {
-  const isBySeat = (one: SafariPackage) => !isBookedByForm(one) && isPriced(one, 'shared')
+  const isBySeat = (offered: SafariPackage) => !isBookedByForm(offered) && isPriced(offered, 'shared')
   return (
     <>
       <Select
@@ -37,9 +37,9 @@ export function TripPackageChoice({
         onChange={onPick}
         options={[
           { value: '', label: t.noPackage },
-          ...packages.map((one) => ({
-            value: one.id,
-            label: isBySeat(one) ? t.bySeat(one.name) : one.name,
+          ...packages.map((offered) => ({
+            value: offered.id,
+            label: isBySeat(offered) ? t.bySeat(offered.name) : offered.name,
           })),
         ]}
         className="md:col-span-2"
