@@ -83,11 +83,7 @@ export default function BrowsePackages({ loaderData }: Route.ComponentProps) {
         <PackageGrid park={park} packages={packages} />
         <Pager page={page} pages={pages} to={(other) => browsePath(park, other)} />
       </Container>
-      <div className="bg-sand-100 py-16 md:py-24">
-        <Container>
-          <NextSteps />
-        </Container>
-      </div>
+      <NextSteps />
     </>
   )
 }

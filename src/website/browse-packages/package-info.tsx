@@ -1,5 +1,6 @@
 import { CalendarCheck, CalendarRange, Sunrise } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Container } from '#components/container.tsx'
 import type { Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { nextSteps, parkStories, priceRule, parkFacts as t } from '#i18n/browse.ts'
@@ -77,19 +78,21 @@ export function PriceRule() {
 
 export function NextSteps() {
   return (
-    <section>
-      <h2 className="text-[clamp(30px,3.4vw,44px)]">{nextSteps.heading}</h2>
-      <ol className="mt-8 grid gap-8 md:grid-cols-3">
-        {nextSteps.steps.map(({ title, text }, index) => (
-          <li key={title} className="border-t-2 border-ember-400 pt-5">
-            <span className="numbers display text-[30px] leading-none font-[720] text-ember-700" aria-hidden="true">
-              {index + 1}
-            </span>
-            <h3 className="mt-3 text-[23px] leading-tight md:max-lg:min-h-[2.5em]">{title}</h3>
-            <p className="mt-2 text-[16px] text-sand-700">{text}</p>
-          </li>
-        ))}
-      </ol>
+    <section className="bg-sand-100 py-16 md:py-24">
+      <Container>
+        <h2 className="text-[clamp(30px,3.4vw,44px)]">{nextSteps.heading}</h2>
+        <ol className="mt-8 grid gap-8 md:grid-cols-3">
+          {nextSteps.steps.map(({ title, text }, index) => (
+            <li key={title} className="border-t-2 border-ember-400 pt-5">
+              <span className="numbers display text-[30px] leading-none font-[720] text-ember-700" aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className="mt-3 text-[23px] leading-tight md:max-lg:min-h-[2.5em]">{title}</h3>
+              <p className="mt-2 text-[16px] text-sand-700">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Container>
     </section>
   )
 }

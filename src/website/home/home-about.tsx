@@ -1,18 +1,4 @@
-import {
-  AirVent,
-  ArrowRight,
-  Bath,
-  Bike,
-  Footprints,
-  Lamp,
-  type LucideIcon,
-  Plane,
-  Refrigerator,
-  Shirt,
-  Trees,
-  Utensils,
-  Wifi,
-} from 'lucide-react'
+import { ArrowRight, Lamp } from 'lucide-react'
 import { IllustrationBadge } from '#components/badge.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { Eyebrow } from '#components/container.tsx'
@@ -23,24 +9,14 @@ import type { HomeTexts } from '#contracts/settings/business-settings.ts'
 import { lowest, type Ratings } from '#domain/content/rating.ts'
 import { formatRating } from '#i18n/format-rating.ts'
 import { home } from '#i18n/website.ts'
+import { amenityIcons } from '#website/room/amenities.tsx'
 import { SampleBadge } from './sample-badge.tsx'
 
 const t = home.about
 
-const icons: Record<keyof typeof t.amenities, LucideIcon> = {
-  air: AirVent,
-  wifi: Wifi,
-  fridge: Refrigerator,
-  washroom: Bath,
-  towels: Lamp,
-  garden: Trees,
-  laundry: Shirt,
-  airport: Plane,
-  bicycle: Bike,
-  tours: Footprints,
-  restaurant: Utensils,
-}
-const amenities = Object.keys(icons) as (keyof typeof t.amenities)[]
+// Here the towels are named with the desks.
+const icons = { ...amenityIcons, towels: Lamp }
+const amenities = Object.keys(t.amenities) as (keyof typeof t.amenities)[]
 
 export function HomeAbout({ texts, ratings, hasSamples }: { texts: HomeTexts; ratings: Ratings; hasSamples: boolean }) {
   return (

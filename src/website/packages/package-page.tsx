@@ -103,11 +103,7 @@ export default function PackageDetail({ loaderData }: Route.ComponentProps) {
         </div>
         <SideCard pkg={pkg} />
       </Container>
-      <div className="bg-sand-100 py-16 md:py-24">
-        <Container>
-          <NextSteps />
-        </Container>
-      </div>
+      <NextSteps />
     </>
   )
 }

@@ -30,7 +30,7 @@ export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly A
   return (
     <ul className={`grid grid-cols-2 gap-x-4 gap-y-3.5 sm:gap-x-8 ${className}`}>
       {of.map((amenity) => {
-        const Icon = icons[amenity]
+        const Icon = amenityIcons[amenity]
         return (
           <li
             key={amenity}
@@ -47,7 +47,7 @@ export function Amenities({ of, className = 'sm:grid-cols-2' }: { of: readonly A
   )
 }
 
-const icons: Record<Amenity, LucideIcon> = {
+export const amenityIcons: Record<Amenity, LucideIcon> = {
   air: AirVent,
   fan: Fan,
   fridge: Refrigerator,
