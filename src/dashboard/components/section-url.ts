@@ -12,3 +12,6 @@ export function sectionUrl(
   }
   return `?${next}`
 }
+
+/** Opens a booking in the list of bookings. */
+export const bookingUrl = (bookingId: string) => `/dashboard?section=bookings&booking=${bookingId}`

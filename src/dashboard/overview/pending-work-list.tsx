@@ -18,6 +18,7 @@ import { Link } from 'react-router'
 import type { BookingToConfirm, WaitingKind as Kind, Waiting, WaitingTimes } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { count } from '#dashboard/reports/format-report-number.ts'
 import { maySee, type SectionName } from '#dashboard/shell/dashboard-sections.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -89,7 +90,7 @@ function ExpiringBookings({ bookings, count: all }: { bookings: BookingToConfirm
           const Icon = what === 'taxi' ? Car : Wallet
           return (
             <li key={bookingId}>
-              <Link to={`/dashboard?section=bookings&booking=${bookingId}`} className={row}>
+              <Link to={bookingUrl(bookingId)} className={row}>
                 <Icon className="size-[19px] shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
                 <span className="min-w-0 flex-1 leading-snug text-sand-800">
                   <span dir="auto">{t.toAnswer[what](name)}</span>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { RecentBooking } from '#contracts/reports/overview.ts'
 import { ActionLink } from '#dashboard/components/action-button.tsx'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { isDay } from '#domain/primitives/date.ts'
@@ -45,7 +46,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
                 >
                   <td className="whitespace-nowrap">
                     <Link
-                      to={bookingUrl(booking)}
+                      to={bookingUrl(booking.bookingId)}
                       aria-label={t.open(booking.bookingId, booking.name)}
                       className="numbers font-[600] text-lagoon-700 underline underline-offset-3 hover:text-lagoon-900"
                     >
@@ -67,7 +68,7 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
           <ul className="divide-y divide-sand-200 border-t border-sand-200 md:hidden">
             {bookings.map((booking) => (
               <li key={booking.bookingId}>
-                <Link to={bookingUrl(booking)} className="flex items-center gap-3 px-5 py-3">
+                <Link to={bookingUrl(booking.bookingId)} className="flex items-center gap-3 px-5 py-3">
                   <span className="min-w-0 flex-1">
                     <b dir="auto" className="block font-[640] break-words text-sand-900">
                       {booking.name}
@@ -87,8 +88,6 @@ export function RecentBookings({ bookings }: { bookings: RecentBooking[] }) {
     </OverviewPanel>
   )
 }
-
-const bookingUrl = ({ bookingId }: RecentBooking) => `/dashboard?section=bookings&booking=${bookingId}`
 
 function tripOf({ package: name, kind }: RecentBooking): string {
   const known = bookingKinds.find((one) => one === kind)

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { BookingsInTheWay } from '#api-client/packages.ts'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
@@ -21,7 +22,7 @@ export function PackageInUse({ affected = [], affectedCount = 0 }: BookingsInThe
       {affected.slice(0, maxShown).map(({ bookingId, name, date, timeSlot, people }) => (
         <li key={bookingId}>
           <Link
-            to={`/dashboard?section=bookings&booking=${bookingId}`}
+            to={bookingUrl(bookingId)}
             aria-label={t.toBooking(bookingId, name)}
             className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-md border border-sand-200 bg-sand-0 px-3.5 py-2 text-sand-800 no-underline hover:border-lagoon-500"
           >

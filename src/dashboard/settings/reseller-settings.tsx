@@ -7,6 +7,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -161,7 +162,7 @@ function BookingRow({ booking }: { booking: ChannelBookingWire }) {
   return (
     <li className="border-b border-sand-200 last:border-0">
       <Link
-        to={`/dashboard?section=bookings&booking=${bookingId}`}
+        to={bookingUrl(bookingId)}
         className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3.5 no-underline hover:bg-sand-50"
       >
         <b className="numbers text-sand-900">{bookingId}</b>

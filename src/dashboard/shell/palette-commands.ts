@@ -2,6 +2,7 @@ import { ExternalLink, type LucideIcon, Newspaper, Package, Plus, Search, Ticket
 import { search } from '#api-client/search.ts'
 import type { SearchResponse } from '#contracts/search/search.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { pauseWhileTyping, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { parkFromText } from '#domain/parks/park.ts'
 import { matchesText } from '#domain/primitives/text-search.ts'
@@ -92,7 +93,7 @@ function commandsIn(response: SearchResponse, q: string, role: Role): Command[] 
   const bookings = response.bookings.map(({ bookingId, name, date, package: trip, status }) => ({
     ...({ key: `booking-${bookingId}`, group: 'bookings', icon: Ticket, label: name, status } as const),
     detail: [bookingId, date && formatDay(date, 'short'), trip].filter(Boolean).join(' · '),
-    to: urlOf({ section: 'bookings', booking: bookingId }),
+    to: bookingUrl(bookingId),
   }))
   const packages = response.packages.map(({ id, name, park, isActive }) => ({
     ...({ key: `package-${id}`, group: 'packages', icon: Package, label: name } as const),

@@ -6,6 +6,7 @@ import { getMe } from '#api-client/session.ts'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Notices, NoticeWire, StaffEvent } from '#contracts/messaging/notification.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { savedToken } from '#dashboard/components/session.ts'
 import { invalidate } from '#dashboard/hooks/query-client.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -77,8 +78,7 @@ export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
 
 /** The URL that a notification opens. */
 export function noticeUrl({ kind, bookingId }: NoticeWire): string {
-  if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled')
-    return `/dashboard?${new URLSearchParams({ section: 'bookings', booking: bookingId })}`
+  if (kind === 'booking' || kind === 'moved' || kind === 'changed' || kind === 'cancelled') return bookingUrl(bookingId)
   if (kind === 'held') return '/dashboard'
   if (kind === 'park') return '/dashboard?section=parks'
   if (kind === 'driver') return '/dashboard?section=today'

@@ -18,6 +18,7 @@ import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { greetingFor } from '#dashboard/bookings/booking-labels.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { bookingUrl } from '#dashboard/components/section-url.ts'
 import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { phoneLink } from '#domain/messaging/contact-link.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
@@ -201,7 +202,7 @@ function Contacts({ guest }: { guest: DayGuest }) {
   return (
     <>
       <Link
-        to={`/dashboard?section=bookings&booking=${bookingId}`}
+        to={bookingUrl(bookingId)}
         aria-label={t.guest.open(bookingId)}
         className="numbers mr-auto inline-flex min-h-10 items-center text-[13.5px] text-sand-600 underline-offset-3 hover:text-lagoon-800 hover:underline max-md:min-h-11 max-md:text-[12.5px]"
       >
