@@ -176,6 +176,13 @@ test('Back from another section and a reload restore the list at its scroll posi
   await expect.poll(rows).toBeLessThan(read)
   await page.goBack()
   await expect.poll(rows).toBe(read)
+  // A new visit starts with the first page.
+  await page.getByRole('link', { name: dashboard.shell.sections.payments }).click()
+  await expect(page).toHaveTitle(/^Payments/)
+  await page.getByRole('link', { name: dashboard.shell.sections.bookings }).first().click()
+  await expect.poll(rows).toBe(21)
+  await page.reload()
+  await expect.poll(rows).toBe(21)
   await page.goto('/dashboard/packages?status=active')
   await expect(page.getByRole('article').last()).toBeVisible()
   await goAndComeBack()

@@ -1,7 +1,8 @@
 import { hashKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
-import { readDraft, saveDraft } from '#dashboard/form/saved-draft.ts'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
 import { useLastOutcome } from './use-staff-query.ts'
 
@@ -33,16 +34,16 @@ type Options<Row, Body extends { next: Cursor | null }> = {
 
 /**
  * A list that is loaded page by page. Reading it again loads as many rows as are shown, in one request, so that the page keeps its place,
- * also after the page was reloaded; useInfiniteQuery would send one request per page.
+ * also after Back and a reload; useInfiniteQuery would send one request per page. A new visit starts with the first page.
  */
 export function usePagedList<Row, Body extends { next: Cursor | null }>(options: Options<Row, Body>) {
   const { key, pageSize, maxRows, keepPrevious = false, isPaused = false, pollMs, read, rowsOf, keyOf } = options
   const { callApi } = useStaff()
   const client = useQueryClient()
+  const [shown, keepShown] = useRowsInHistory(key)
   const query = useQuery<List<Row, Body>>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const shown = client.getQueryData<List<Row, Body>>(key)?.rows.length ?? readDraft<number>(shownName(key)) ?? 0
       const limit = Math.min(maxRows, Math.max(pageSize, shown))
       const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
       return { rows: rowsOf(body), body }
@@ -66,7 +67,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
           ? { rows: append(before.rows, rowsOf(body), keyOf), body: { ...before.body, ...body } }
           : before,
       )
-      saveDraft(shownName(key), client.getQueryData<List<Row, Body>>(key)?.rows.length)
+      keepShown(key, client.getQueryData<List<Row, Body>>(key)?.rows.length ?? 0)
     },
   })
 
@@ -93,8 +94,23 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   }
 }
 
-/** The number of rows of this list, which a reload of the page shows again. */
-const shownName = (key: StaffKey) => `rows of ${hashKey(key)}`
+/** The number of rows, in the state of this entry of the history and of the dialogs that open above it; 0 for a new visit. */
+function useRowsInHistory(key: StaffKey) {
+  const name = nameOf(key)
+  const stored = () => ({ name, rows: Number(window.history.state?.[name] ?? 0) })
+  const [shown, setShown] = useState(stored)
+  if (shown.name !== name) setShown(stored)
+  const entry = useLocation().key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each entry
+  useEffect(() => {
+    if (shown.rows > 0) window.history.replaceState({ ...window.history.state, [shown.name]: shown.rows }, '')
+  }, [shown, entry])
+  const keep = (of: StaffKey, rows: number) =>
+    setShown((latest) => (latest.name === nameOf(of) ? { ...latest, rows } : latest))
+  return [shown.rows, keep] as const
+}
+
+const nameOf = (key: StaffKey) => `rows of ${hashKey(key)}`
 
 /** A row that was added meanwhile may be on the next page too: the loaded one counts. */
 function append<Row>(earlier: Row[], loaded: Row[], keyOf: (row: Row) => Cursor): Row[] {
