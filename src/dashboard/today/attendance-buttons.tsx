@@ -1,5 +1,4 @@
 import { Check, CloudOff, RotateCcw, UserX } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
 import { Badge } from '#components/badge.tsx'
 import type { DayGuest } from '#contracts/operations/day-plan.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -14,28 +13,48 @@ const wide = 'max-md:min-h-12 max-md:flex-1'
 
 /** Checks a guest in or marks a no-show; shows what the server has not confirmed yet. */
 export function AttendanceButtons({ guest }: { guest: DayGuest }) {
-  const { marks, mayChange, canCheckIn, mark, dropMark, askNoShow } = useDayActions()
+  const { marks, mark, dropMark } = useDayActions()
+  const pending = marks[guest._id]
+  const { name } = guest
+  return (
+    // The focus stays at the mark, because the pressed button goes: a second Enter must not undo it.
+    <fieldset
+      aria-label={name}
+      tabIndex={-1}
+      onClickCapture={({ currentTarget }) => currentTarget.focus({ preventScroll: true })}
+      className="flex w-full min-w-0 flex-wrap items-center gap-2 md:justify-end"
+    >
+      {pending?.phase === 'failed' && (
+        <>
+          <span role="alert" className="basis-full text-clay-700 md:text-right">
+            {t.failed(pending.message || t.unreachable)}
+          </span>
+          <ActionButton
+            onClick={() => mark(guest, pending.state, pending.isTakenBack)}
+            aria-label={t.retryName(name)}
+            className={wide}
+          >
+            {dashboard.retry}
+          </ActionButton>
+          <ActionButton look="plain" onClick={() => dropMark(guest)} aria-label={t.dropName(name)} className={wide}>
+            {t.drop}
+          </ActionButton>
+        </>
+      )}
+      {pending?.phase !== 'failed' && <Mark guest={guest} />}
+    </fieldset>
+  )
+}
+
+/** The state, and the buttons that change it. */
+function Mark({ guest }: { guest: DayGuest }) {
+  const { marks, mayChange, canCheckIn, mark, askNoShow } = useDayActions()
   const pending = marks[guest._id]
   const state = stateOf(guest, pending)
   const { attendance, name } = guest
   const StateIcon = state === 'arrived' ? Check : UserX
-  const around = useFocusAfterPress(`${state} ${pending?.phase}`)
-  if (pending?.phase === 'failed') {
-    const again = () => mark(guest, pending.state, pending.isTakenBack)
-    return (
-      <div {...around} role="alert" className="flex w-full flex-wrap items-center gap-2 text-clay-700 md:justify-end">
-        <span className="basis-full md:text-right">{t.failed(pending.message || t.unreachable)}</span>
-        <ActionButton onClick={again} aria-label={t.retryName(name)} className={wide}>
-          {dashboard.retry}
-        </ActionButton>
-        <ActionButton look="plain" onClick={() => dropMark(guest)} aria-label={t.dropName(name)} className={wide}>
-          {t.drop}
-        </ActionButton>
-      </div>
-    )
-  }
   return (
-    <div {...around} className="flex w-full flex-wrap items-center gap-2 md:justify-end">
+    <>
       {state && (
         // The two buttons of a no-show fill a phone’s line.
         <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
@@ -94,22 +113,6 @@ export function AttendanceButtons({ guest }: { guest: DayGuest }) {
           )}
         </>
       )}
-    </div>
+    </>
   )
-}
-
-/** The pressed button disappears or is disabled while the mark is sent: the focus moves to the first enabled one. */
-function useFocusAfterPress(shown: string) {
-  const ref = useRef<HTMLDivElement>(null)
-  const [wasPressed, setPressed] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of what is shown
-  useEffect(() => {
-    const focused = document.activeElement
-    if (!wasPressed || (focused !== document.body && !focused?.matches(':disabled'))) return
-    const next = ref.current?.querySelector<HTMLElement>('button:enabled')
-    if (!next) return
-    setPressed(false)
-    next.focus({ preventScroll: true })
-  }, [shown, wasPressed])
-  return { ref, onClickCapture: () => setPressed(true) }
 }
