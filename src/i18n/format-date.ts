@@ -61,7 +61,7 @@ export function hoursOf(timeSlot: string): string {
   return start === null ? timeSlot : clock.time(start)
 }
 
-/** '08:00 AM': a staff hour in the booking form and in the table of bookings. Texts for guests write it as any other time. */
+/** '08:00 AM': a staff hour in the booking form. All other texts write it as any other time. */
 export function hourToChoose(timeSlot: string): string {
   const start = startMinute(timeSlot)
   return start === null ? timeSlot : clock.hour(start)

@@ -168,7 +168,7 @@ test('clicking a row opens the booking; after a clerk confirms it, the row shows
   const row = list.getByRole('row').or(list.getByRole('listitem')).filter({ hasText: name })
   const height = (await row.boundingBox())?.height
   expect(height).toBeLessThanOrEqual(project.name === 'mobile' ? 72 : 64)
-  await row.getByText('N/A').or(row.getByText('08:00 AM')).first().click()
+  await row.getByText('N/A').or(row.getByText('8:00 AM')).first().click()
   const details = page.getByRole('dialog', { name: `Booking ${booking.bookingId}` })
   const confirm = details.getByRole('button', { name: 'Confirm' })
   const undo = details.getByRole('button', { name: 'Undo' })
@@ -390,7 +390,7 @@ test('a list that fails to load shows the error banner and can be retried', { ta
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText('Failed to fetch bookings')).toHaveCount(0)
-  await expect(page.getByText('08:00 AM').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByText('8:00 AM').filter({ visible: true }).first()).toBeVisible()
 })
 
 async function chooseInMenu(page: Page, name: string, action: string): Promise<void> {

@@ -30,7 +30,7 @@ describe('the booking label', () => {
       timeSlot: '08:00 AM',
       package: { _id: 'yala', name: 'Yala Morning Safari' },
     })
-    expect([whenOf(own), tripOf(own)]).toEqual(['08:00 AM', 'Private · Yala Morning Safari'])
+    expect([whenOf(own), tripOf(own)]).toEqual(['8:00\u00a0AM', 'Private · Yala Morning Safari'])
     expect(tripOf(aStaffBookingRow({ kind: 'general' }))).toBe('General booking')
   })
 

@@ -8,7 +8,7 @@ import { lastFour } from '#domain/payments/card-number.ts'
 import { type Day, daysBetween, isDay, minuteOfTime } from '#domain/primitives/date.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { dashboard } from '#i18n/dashboard.ts'
-import { formatDay, formatMinute, hoursOf, hourToChoose } from '#i18n/format-date.ts'
+import { formatDay, formatMinute, hoursOf } from '#i18n/format-date.ts'
 import { roomNames } from '#i18n/rooms.ts'
 import { slotNames } from '#i18n/safari.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
@@ -52,9 +52,7 @@ export function whenOf(
   const { tripType } = kindSpecs[kind]
   if (tripType === 'stay') return nightsIn(booking) > 0 ? t.nights(nightsIn(booking)) : t.missing
   if (tripType === 'ride') return pickupTimeOf(booking) || t.missing
-  if (!timeSlot) return t.missing
-  // The specified form of an hour: '08:00 AM'.
-  return isSlot(timeSlot) ? timeLabel(timeSlot) : hourToChoose(timeSlot)
+  return timeSlot ? timeLabel(timeSlot) : t.missing
 }
 
 /** The slot without its hour, where there is no room for both: 'Morning', '3 nights', '2:30 PM'. */
