@@ -1,13 +1,15 @@
-import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { Skeleton } from '#components/skeleton.tsx'
-import { TextArea, TextField } from '#components/text-field.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { createIdempotencyKeys } from '#dashboard/hooks/use-idempotency-key.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { type MessageTemplate, maxMessageLength, maxSubjectLength } from '#domain/messaging/guest-message.ts'
@@ -30,28 +32,39 @@ type Props = {
   onClose(): void
 }
 
+type Values = { template: MessageTemplate; delay: number; subject: string; text: string }
+
 /** An email to the guests of the chosen bookings: a template in each guest's language, or one text for all. */
 export const BulkMessageDialog = keyedDialog('bookings', BulkMessageForm)
 
 function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: Props) {
   const { callApi } = useStaff()
-  const [template, setTemplate] = useState<MessageTemplate>('weather')
-  const [delay, setDelay] = useState<number>(15)
-  const [subject, setSubject] = useState('')
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState('')
-  const isOwn = template === 'own'
+  const form = useStaffForm({
+    base: null,
+    draftOf: (): Values => ({ template: 'weather', delay: 15, subject: '', text: '' }),
+    problemsIn: ({ template, subject, text }): Problems =>
+      template === 'own' && !(subject.trim() && text.trim()) ? { text: bulk.textMissing } : {},
+    // Each booking is a request of its own, which the list reports.
+    async send(_token, values): Promise<null> {
+      onSend(bookings, (booking) => write(booking, values))
+      return null
+    },
+    onSaved() {},
+    messages: t,
+  })
+  const { control, field } = form
+  const [template, delay] = useWatch({ control, name: ['template', 'delay'] })
 
-  const send: BulkStep = async ({ _id, email }) => {
+  async function write({ _id, email }: StaffBookingRow, { template, delay, subject, text }: Values) {
     if (!email) return t.noEmail
-    const written = isOwn ? { subject, message: text } : await textsOf(_id)
+    const written = template === 'own' ? { subject, message: text } : await textsOf(_id, template, delay)
     if (typeof written === 'string') return written
     const body: GuestMessageInput = { channel: 'email', template, ...written }
     const keyFor = keys.get(_id) ?? createIdempotencyKeys()
     keys.set(_id, keyFor)
     return callApi((token) => sendGuestMessage(token, _id, body, keyFor(body)))
   }
-  async function textsOf(id: string): Promise<{ subject: string; message: string } | string> {
+  async function textsOf(id: string, template: MessageTemplate, delay: number) {
     const response = await callApi((token) => getMessageTexts(token, id, delay))
     if (!response.ok) return response.message || t.failed
     const found = response.body.texts.find((one) => one.template === template)
@@ -64,24 +77,19 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
     <FormDialog
       title={bulk.messageTitle(bookings.length)}
       size="md"
+      {...dialogProps(form)}
       isOpen={isOpen}
       isBusy={progress !== null}
-      problem={problem}
       cancel={bulk.cancel}
       submit={progress === null ? bulk.send : bulk.progress(progress, bookings.length)}
-      onSubmit={() => {
-        if (isOwn && !(subject.trim() && text.trim())) return setProblem(bulk.textMissing)
-        setProblem('')
-        onSend(bookings, send)
-      }}
       onClose={onClose}
     >
-      <TemplateFields template={template} delay={delay} onTemplate={setTemplate} onDelay={setDelay} />
-      {isOwn ? (
+      <TemplateFields template={template} delay={delay} onChange={form.change} />
+      {template === 'own' ? (
         <>
           <p className="text-sand-700">{bulk.ownText}</p>
-          <TextField label={t.subject} value={subject} maxLength={maxSubjectLength} onChange={setSubject} />
-          <TextArea label={t.text} value={text} rows={7} maxLength={maxMessageLength} onChange={setText} />
+          <FormText {...field('subject')} label={t.subject} maxLength={maxSubjectLength} />
+          <FormTextArea {...field('text')} label={t.text} rows={7} maxLength={maxMessageLength} />
         </>
       ) : (
         bookings[0] && <Example booking={bookings[0]} template={template} delay={delay} />

@@ -74,8 +74,9 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
         <TemplateFields
           template={template}
           delay={delay}
-          onTemplate={(template) => form.change({ template })}
-          onDelay={(delay) => form.change({ delay, edits: { ...edits, delay: undefined } })}
+          onChange={(changes) =>
+            form.change({ ...changes, ...('delay' in changes && { edits: { ...edits, delay: undefined } }) })
+          }
         />
         <LoadState query={query} messages={t} isLoaded={texts !== null} loading={t.loading} />
         {texts && (

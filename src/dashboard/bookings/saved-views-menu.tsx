@@ -1,15 +1,17 @@
 import { Columns3, X } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
-import { TextField } from '#components/text-field.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { DialogError } from '#dashboard/components/dialog-footer.tsx'
 import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import {
   type BookingColumn,
   type BookingView,
@@ -71,22 +73,23 @@ function useChange(): Change {
 }
 
 function SavedViews({ change, onChosen }: { change: Change; onChosen(): void }) {
-  const { preferences } = useStaff()
   const [params] = useSearchParams()
-  const [name, setName] = useState('')
-  const [error, setError] = useState('')
+  const { choose, preferences } = useStaff()
   const views = preferences.bookingViews ?? []
   const query = viewQueryOf(params)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    const typed = name.trim()
-    const next = withView(views, { name: typed, query })
-    if (!typed) return setError(t.nameMissing)
-    if (next.length > maxViews) return setError(t.tooMany(maxViews))
-    setError('')
-    if (await change({ bookingViews: next })) setName('')
-  }
+  const viewsWith = (name: string) => withView(views, { name: name.trim(), query })
+  const form = useStaffForm({
+    base: null,
+    draftOf: () => ({ name: '' }),
+    problemsIn({ name }): Problems {
+      if (!name.trim()) return { name: t.nameMissing }
+      return viewsWith(name).length > maxViews ? { name: t.tooMany(maxViews) } : {}
+    },
+    send: (_token, { name }) => choose({ bookingViews: viewsWith(name) }),
+    onSaved: () => form.discard(),
+    messages: t,
+  })
 
   return (
     <section aria-labelledby="saved-views">
@@ -105,16 +108,9 @@ function SavedViews({ change, onChosen }: { change: Change; onChosen(): void }) 
           />
         ))}
       </ul>
-      <form onSubmit={save} noValidate className="mt-3 space-y-3">
-        <TextField
-          label={t.name}
-          hint={t.nameHint}
-          error={error}
-          value={name}
-          maxLength={maxViewName}
-          autoComplete="off"
-          onChange={setName}
-        />
+      <form ref={form.ref} onSubmit={form.submit} noValidate className="mt-3 space-y-3">
+        <DialogError text={form.problem} />
+        <FormText {...form.field('name')} label={t.name} hint={t.nameHint} maxLength={maxViewName} autoComplete="off" />
         <ActionButton type="submit">{t.save}</ActionButton>
       </form>
     </section>

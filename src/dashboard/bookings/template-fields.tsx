@@ -8,24 +8,23 @@ const t = staffBookings.message
 type Props = {
   template: MessageTemplate
   delay: number
-  onTemplate(template: MessageTemplate): void
-  onDelay(minutes: number): void
+  onChange(changes: { template: MessageTemplate } | { delay: number }): void
 }
 
-export function TemplateFields({ template, delay, onTemplate, onDelay }: Props) {
+export function TemplateFields({ template, delay, onChange }: Props) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Select
         label={t.template}
         value={template}
-        onChange={onTemplate}
+        onChange={(chosen) => onChange({ template: chosen })}
         options={optionsOf(messageTemplates, t.templates)}
       />
       {template === 'delay' && (
         <Select
           label={t.delay}
           value={String(delay)}
-          onChange={(minutes) => onDelay(Number(minutes))}
+          onChange={(minutes) => onChange({ delay: Number(minutes) })}
           options={delays.map((minutes) => ({ value: String(minutes), label: t.minutes(minutes) }))}
         />
       )}

@@ -79,7 +79,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
         : { values: {}, errors: toNestErrors<Values>(errors as FieldErrors, resolving) }
     },
   })
-  const { errors, isSubmitting, isSubmitted, submitCount } = form.formState
+  const { errors, isSubmitting, submitCount } = form.formState
 
   useEffect(
     () =>
@@ -176,9 +176,11 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
       if (!isSubmitting) void submit()
     },
     change(changes: Partial<Values>) {
+      // Not for a change by `onRefused`: the form says why it was refused.
+      const shouldValidate = form.formState.isSubmitted && !form.formState.isSubmitting
       for (const [field, value] of Object.entries(changes))
         form.setValue(field as FieldPath<Values>, value as FieldPathValue<Values, FieldPath<Values>>, {
-          shouldValidate: isSubmitted,
+          shouldValidate,
         })
     },
     startFrom,
