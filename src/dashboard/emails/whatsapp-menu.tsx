@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { getWhatsAppTexts } from '#api-client/emails.ts'
 import { Button, OutsideLinkButton } from '#components/button.tsx'
 import { Dialog } from '#components/dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { LoadState } from '#dashboard/components/load-state.tsx'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { whatsappLink } from '#domain/messaging/whatsapp-link.ts'
 import { emailLog } from '#i18n/staff-emails.ts'
 
@@ -34,30 +34,17 @@ export function WhatsAppMenu({ bookingId, number, greeting, className = '' }: Pr
 }
 
 function Texts({ bookingId, greeting }: { bookingId: string; greeting: { text: string; link: string } }) {
-  const { data, refused, isLoading, reload } = useStaffQuery(['emails', 'whatsapp', bookingId], (token) =>
-    getWhatsAppTexts(token, bookingId),
-  )
-  const texts = data?.texts
-  const problem = failureText(refused, t)
+  const query = useStaffQuery(['emails', 'whatsapp', bookingId], (token) => getWhatsAppTexts(token, bookingId))
   return (
-    <ul className="space-y-3">
-      <Text name={t.greeting} {...greeting} />
-      {texts?.map(({ topic, text, link }) => (
-        <Text key={topic} name={emailLog.topics[topic] ?? topic} text={text} link={link} />
-      ))}
-      {!texts && !problem && (
-        <li>
-          <p role="status" className="py-4 text-sand-600">
-            {t.loading}
-          </p>
-        </li>
-      )}
-      {problem && (
-        <li>
-          <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
-        </li>
-      )}
-    </ul>
+    <div className="space-y-3">
+      <ul className="space-y-3">
+        <Text name={t.greeting} {...greeting} />
+        {query.data?.texts.map(({ topic, text, link }) => (
+          <Text key={topic} name={emailLog.topics[topic] ?? topic} text={text} link={link} />
+        ))}
+      </ul>
+      <LoadState query={query} messages={t} loading={t.loading} />
+    </div>
   )
 }
 

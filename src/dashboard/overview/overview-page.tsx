@@ -4,10 +4,10 @@ import { LinkButton } from '#components/button.tsx'
 import type { Overview as OverviewWire } from '#contracts/reports/overview.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { clockTimeAt } from '#i18n/format-date.ts'
 import { overview as t } from '#i18n/overview.ts'
@@ -25,8 +25,8 @@ const blocks = ['h-[180px]', 'h-[220px]', 'h-[124px]', 'h-[380px]']
 /** The first screen of the back office: pending work, the next departures, figures and recent bookings. */
 export default function OverviewPage() {
   const { staff } = useStaff()
-  const { data: overview, refused, isLoading, reload } = useStaffQuery(['overview'], getOverview)
-  const problem = failureText(refused, t)
+  const query = useStaffQuery(['overview'], getOverview)
+  const overview = query.data
   return (
     <>
       <SectionHead
@@ -38,14 +38,15 @@ export default function OverviewPage() {
           </>
         }
       >
-        <RefreshButton label={t.refresh} isBusy={isLoading} onRefresh={reload} />
+        <RefreshButton label={t.refresh} isBusy={query.isLoading} onRefresh={query.reload} />
       </SectionHead>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mb-5" />
-      {overview ? (
-        <OverviewContent overview={overview} />
-      ) : (
-        !problem && <ListSkeleton label={t.loading} blocks={blocks} />
-      )}
+      <LoadState
+        query={query}
+        messages={t}
+        loading={<ListSkeleton label={t.loading} blocks={blocks} />}
+        className="mb-5"
+      />
+      {overview && <OverviewContent overview={overview} />}
     </>
   )
 }

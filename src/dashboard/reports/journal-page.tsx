@@ -11,6 +11,7 @@ import { money } from '#dashboard/components/format-staff-money.ts'
 import { ListRows } from '#dashboard/components/list-rows.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { SearchField } from '#dashboard/components/search-field.tsx'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeHead } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
@@ -25,8 +26,8 @@ import { dashboard } from '#i18n/dashboard.ts'
 import { formatDay } from '#i18n/format-date.ts'
 import { reports } from '#i18n/reports.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
-import { BookFrame, GuestCell } from './book-parts.tsx'
-import { bookDaysFrom, daysWrong, urlWith } from './report-query.ts'
+import { BookFrame, GuestCell } from './report-frame.tsx'
+import { daysFrom, daysWrong } from './report-query.ts'
 
 const t = books
 const usualOrder = 'latest'
@@ -37,8 +38,10 @@ const filterNames = ['method', 'kind', 'by', 'q'] as const
 /** Single movements of money with filters, the latest first unless turned around. */
 export function JournalPage() {
   const [params] = useSearchParams()
+  const { from, to } = daysFrom(params, dayAt(Date.now()), 'thisMonth')
   const filter: MovementFilter = {
-    ...bookDaysFrom(params, dayAt(Date.now())),
+    from,
+    to,
     method: params.get('method') ?? '',
     kind: params.get('kind') ?? '',
     by: params.get('by') ?? '',
@@ -151,7 +154,7 @@ function Filters({ filter, recorders }: { filter: MovementFilter; recorders: str
           return (
             <Link
               key={range}
-              to={urlWith(params, { from, to })}
+              to={sectionUrl('reports', params, { from, to, range: '' })}
               replace
               preventScrollReset
               aria-current={from === filter.from && to === filter.to ? 'true' : undefined}

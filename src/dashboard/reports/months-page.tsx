@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
@@ -18,16 +18,15 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { BookFrame } from './book-parts.tsx'
+import { BookFrame } from './report-frame.tsx'
 
 const t = books.months
 
 /** The months of the books, who closed them, and the export of double entries. */
 export function MonthsPage() {
-  const { data, refused, isLoading, reload } = useStaffQuery(['books', 'months'], getBookMonths)
-  const problem = failureText(refused, books)
+  const query = useStaffQuery(['books', 'months'], getBookMonths)
   return (
-    <BookFrame page="months" isLoading={isLoading} onReload={reload}>
+    <BookFrame page="months" isLoading={query.isLoading} onReload={query.reload}>
       <section aria-labelledby="months" className="card">
         <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
           <h3 id="months" className="text-[17px]">
@@ -35,12 +34,13 @@ export function MonthsPage() {
           </h3>
           <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{t.about}</p>
         </div>
-        <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="m-4" />
-        {data ? (
-          <MonthTable months={data.months} />
-        ) : (
-          !problem && <ListSkeleton label={books.loading} className="p-5" />
-        )}
+        <LoadState
+          query={query}
+          messages={books}
+          loading={<ListSkeleton label={books.loading} className="p-5" />}
+          className="m-4"
+        />
+        {query.data && <MonthTable months={query.data.months} />}
       </section>
       <Chart />
     </BookFrame>

@@ -14,7 +14,7 @@ import { dayAt } from '#domain/primitives/date.ts'
 import { orderFrom } from '#domain/primitives/list-order.ts'
 import { books } from '#i18n/books.ts'
 import { formatDay } from '#i18n/format-date.ts'
-import { BookFrame, GuestCell } from './book-parts.tsx'
+import { BookFrame, GuestCell } from './report-frame.tsx'
 
 const t = books
 const usualOrder = 'oldest'

@@ -1,26 +1,27 @@
 import { type FormEvent, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { Button } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { DateInput } from '#components/date-input.tsx'
 import { FieldError } from '#components/field.tsx'
 import { tabClass } from '#components/tabs.tsx'
+import { sectionUrl } from '#dashboard/components/section-url.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { hasTotals, ranges } from '#domain/reports/report.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { reports as messages } from '#i18n/reports.ts'
-import { daysWrong, type ReportSelection, urlWith } from './report-query.ts'
+import { daysWrong, type ReportSelection } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
 export function ReportPeriod({ query }: { query: ReportSelection }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { params, go } = useUrlState()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
       <nav aria-label={messages.range} className="flex flex-wrap gap-x-1.5 gap-y-1">
         {ranges.map((range) => (
           <Link
             key={range}
-            to={urlWith(params, { range })}
+            to={sectionUrl('reports', params, { range, from: '', to: '' })}
             preventScrollReset
             aria-current={range === query.range ? 'true' : undefined}
             className={tabClass}
@@ -34,7 +35,7 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
         <Checkbox
           label={messages.compare}
           checked={query.isCompared}
-          onChange={(isCompared) => void navigate(urlWith(params, { isCompared }), { preventScrollReset: true })}
+          onChange={(isCompared) => go({ compare: isCompared ? 'before' : '' }, { isStep: true })}
           className="mt-2 w-fit text-[15px]"
         />
       )}
@@ -43,8 +44,7 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
 }
 
 function CustomPeriod({ query }: { query: ReportSelection }) {
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { go } = useUrlState()
   const [from, setFrom] = useState(query.from)
   const [to, setTo] = useState(query.to)
   const [wrong, setWrong] = useState('')
@@ -54,7 +54,7 @@ function CustomPeriod({ query }: { query: ReportSelection }) {
     if (!from || !to) return
     const why = daysWrong(from, to)
     setWrong(why === 'turned' ? messages.datesWrong : why === 'long' ? messages.datesLong : '')
-    if (!why) void navigate(urlWith(params, { from, to }), { preventScrollReset: true })
+    if (!why) go({ from, to, range: '' }, { isStep: true })
   }
 
   return (

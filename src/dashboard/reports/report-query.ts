@@ -22,11 +22,21 @@ export type ReportSelection = {
 export function reportQueryFrom(params: URLSearchParams, today: Day): ReportSelection {
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
+  // The ticket report covers future days.
+  const usual = name === 'park-tickets' ? 'next30' : 'last30'
+  return { name, ...daysFrom(params, today, usual), isCompared: params.get('compare') === 'before' }
+}
+
+/** The days of the URL, by date or by name; '' names custom days. */
+export function daysFrom(
+  params: URLSearchParams,
+  today: Day,
+  usual: Range,
+): Pick<ReportSelection, 'range' | 'from' | 'to'> {
   const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']
-  const isCompared = params.get('compare') === 'before'
-  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { name, range: '', from, to, isCompared }
-  const range = ranges.find((one) => one === params.get('range')) ?? usual(name)
-  return { name, range, ...daysOfRange(range, today), isCompared }
+  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { range: '', from, to }
+  const range = ranges.find((one) => one === params.get('range')) ?? usual
+  return { range, ...daysOfRange(range, today) }
 }
 
 /** The pages of the books, below the reports. */
@@ -38,41 +48,8 @@ export function bookPageFrom(params: URLSearchParams): BookPage | null {
   return bookPages.find((page) => page === params.get('report')) ?? null
 }
 
-/** The days of the journal and the export: those of the URL, otherwise this month. */
-export function bookDaysFrom(params: URLSearchParams, today: Day): { from: Day; to: Day } {
-  const [from = '', to = ''] = [params.get('from') ?? '', params.get('to') ?? '']
-  if (isDay(from) && isDay(to) && !daysWrong(from, to)) return { from, to }
-  return daysOfRange(ranges.find((one) => one === params.get('range')) ?? 'thisMonth', today)
-}
-
 /** Why these days cannot be reported on, or null. */
 export function daysWrong(from: Day, to: Day): 'turned' | 'long' | null {
   if (from > to) return 'turned'
   return daysBetween(from, to) < longestReport ? null : 'long'
-}
-
-/** The ticket report covers future days. */
-const usual = (name: ReportName): Range => (name === 'park-tickets' ? 'next30' : 'last30')
-
-/** The URL with another report or other days. */
-export function urlWith(
-  params: URLSearchParams,
-  changes: { report?: ReportName | BookPage; range?: Range; from?: Day; to?: Day; isCompared?: boolean },
-): string {
-  const next = new URLSearchParams(params)
-  next.set('section', 'reports')
-  if (changes.report) next.set('report', changes.report)
-  if (changes.isCompared === true) next.set('compare', 'before')
-  if (changes.isCompared === false) next.delete('compare')
-  if (changes.range) {
-    next.set('range', changes.range)
-    next.delete('from')
-    next.delete('to')
-  }
-  if (changes.from && changes.to) {
-    next.delete('range')
-    next.set('from', changes.from)
-    next.set('to', changes.to)
-  }
-  return `?${next}`
 }

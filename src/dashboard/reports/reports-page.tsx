@@ -9,11 +9,10 @@ import type { Report } from '#contracts/reports/report.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
-import { ListSkeleton, RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { RequirePermission } from '#dashboard/components/require-permission.tsx'
-import { SectionHead } from '#dashboard/components/section-head.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { currencies, toMinor } from '#domain/primitives/money.ts'
 import { hasTotals } from '#domain/reports/report.ts'
@@ -25,7 +24,7 @@ import { chartPropsOf } from './chart-props.ts'
 import { JournalPage } from './journal-page.tsx'
 import { MonthsPage } from './months-page.tsx'
 import { ReceivablesPage } from './receivables-page.tsx'
-import { ReportNav } from './report-nav.tsx'
+import { ReportFrame } from './report-frame.tsx'
 import { ReportPeriod } from './report-period.tsx'
 import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
@@ -47,49 +46,49 @@ export default function ReportsPage() {
 function ReportScreen() {
   const [params] = useSearchParams()
   const query = reportQueryFrom(params, dayAt(Date.now()))
-  const { report, problem, isLoading, reload } = useReport(query)
+  const { report, ...found } = useReport(query)
+  const { isLoading, reload } = found
   const days = messages.between(formatDay(query.from, 'short'), formatDay(query.to, 'short'))
   return (
-    <>
-      <SectionHead title={messages.title} lead={messages.lead} className="print:hidden">
-        <RefreshButton label={messages.refresh} isBusy={isLoading} onRefresh={reload} />
-        <ExportReport {...query} />
-      </SectionHead>
+    <ReportFrame
+      current={query.name}
+      lead={messages.lead}
+      isLoading={isLoading}
+      onReload={reload}
+      actions={<ExportReport {...query} />}
+    >
       <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>
-      <div className="items-start gap-6 lg:grid lg:grid-cols-[208px_minmax(0,1fr)] print:block">
-        <ReportNav current={query.name} />
-        <div className="min-w-0">
-          <section aria-labelledby="report" className="mb-4 card">
-            <div className="print:hidden">
-              <ReportPeriod query={query} />
-            </div>
-            <div className="p-5 max-md:p-4 print:px-0">
-              <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
-                <h2 id="report" className="text-[20px]">
-                  {messages.names[query.name]}
-                </h2>
-                <p className="numbers font-[540] text-sand-600">{days}</p>
-              </div>
-              <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
-              <LoadError text={problem} isBusy={isLoading} onRetry={reload} className="mt-4" />
-              {report ? (
-                <ReportChart report={report} />
-              ) : (
-                !problem && <ListSkeleton label={messages.loading} blocks={['h-[260px] w-full']} className="mt-5" />
-              )}
-            </div>
-          </section>
-          {report && hasData(report) && (
-            <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
-              <ReportTotals report={report} />
-              <div className="card">
-                <ReportTable report={report} caption={messages.table(messages.names[report.name], days)} />
-              </div>
-            </div>
-          )}
+      <section aria-labelledby="report" className="mb-4 card">
+        <div className="print:hidden">
+          <ReportPeriod query={query} />
         </div>
-      </div>
-    </>
+        <div className="p-5 max-md:p-4 print:px-0">
+          <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
+            <h2 id="report" className="text-[20px]">
+              {messages.names[query.name]}
+            </h2>
+            <p className="numbers font-[540] text-sand-600">{days}</p>
+          </div>
+          <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
+          <LoadState
+            query={found}
+            messages={messages}
+            loading={<ListSkeleton label={messages.loading} blocks={['h-[260px] w-full']} className="mt-5" />}
+            isLoaded={report !== null}
+            className="mt-4"
+          />
+          {report && <ReportChart report={report} />}
+        </div>
+      </section>
+      {report && hasData(report) && (
+        <div aria-busy={isLoading} className={isLoading ? 'opacity-60 transition-opacity delay-200' : ''}>
+          <ReportTotals report={report} />
+          <div className="card">
+            <ReportTable report={report} caption={messages.table(messages.names[report.name], days)} />
+          </div>
+        </div>
+      )}
+    </ReportFrame>
   )
 }
 
@@ -147,16 +146,11 @@ function ExportReport({ name, from, to }: ReportSelection) {
 /** A report; null until the first response. The previous one stays while the same days are read again. */
 function useReport({ name, from, to, ...selection }: ReportSelection) {
   const isCompared = selection.isCompared && hasTotals(name)
-  const { data, isCurrent, refused, isLoading, reload } = useStaffQuery(
-    ['reports', name, from, to, isCompared],
-    (token, signal) => getReport(token, name, { from, to, isCompared }, signal),
+  const found = useStaffQuery(['reports', name, from, to, isCompared], (token, signal) =>
+    getReport(token, name, { from, to, isCompared }, signal),
   )
+  const { data, isCurrent } = found
   // Numbers of other days must not be shown or printed under these days.
   const isSame = isCurrent || (data?.from === from && data.to === to)
-  return {
-    report: data?.name === name && isSame ? data : null,
-    problem: failureText(refused, messages),
-    isLoading,
-    reload,
-  }
+  return { ...found, report: data?.name === name && isSame ? data : null }
 }

@@ -7,10 +7,10 @@ import type { PickupInput, PickupWire } from '#contracts/operations/pickup.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { minuteOfTime } from '#domain/primitives/date.ts'
 import { nameOfJeep } from '#i18n/day-labels.ts'
 import { formatMinute } from '#i18n/format-date.ts'
@@ -34,18 +34,15 @@ export const PickupDialog = keyedDialog('trip', LoadedPickup)
 
 function LoadedPickup(props: Props) {
   const { trip, isOpen, onClose } = props
-  const { data, isFresh, refused, isLoading, reload } = useStaffQuery(
-    ['bookings', 'pickup', trip._id],
-    isOpen ? (token) => getPickup(token, trip._id) : null,
-  )
+  const query = useStaffQuery(['bookings', 'pickup', trip._id], isOpen ? (token) => getPickup(token, trip._id) : null)
+  const { data, isFresh } = query
   // A version that was read before the dialog opened may be outdated. Once a fresh one is shown, a failed reload keeps the form.
   const [wasFresh, setWasFresh] = useState(false)
   if (isFresh && !wasFresh) setWasFresh(true)
   if (data && (isFresh || wasFresh || !isOpen)) return <PickupForm {...props} loaded={data.pickup} />
   return (
     <Dialog title={t.title(trip.name)} isOpen={isOpen} onClose={onClose} size="sm">
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-      {!refused && <Skeleton className="h-32 w-full" />}
+      <LoadState query={query} messages={t} isLoaded={false} loading={<Skeleton className="h-32 w-full" />} />
     </Dialog>
   )
 }
