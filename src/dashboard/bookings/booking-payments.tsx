@@ -1,22 +1,34 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { correctPayment } from '#api-client/books.ts'
 import { getBookingPayments } from '#api-client/staff-bookings.ts'
 import { Badge } from '#components/badge.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { BookingPayments } from '#contracts/payments/booking-payments.ts'
+import type { BookingPayments, StaffPaymentWire } from '#contracts/payments/booking-payments.ts'
+import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
+import type { Problems } from '#dashboard/form/form-problems.ts'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { latestAccountIn } from '#dashboard/payments/latest-account.ts'
+import { isReceived } from '#domain/payments/payment.ts'
+import { parseAmount } from '#domain/primitives/parse-amount.ts'
 import { may } from '#domain/staff/permission.ts'
+import { books } from '#i18n/books.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
 import { staffPayments } from '#i18n/staff-payments.ts'
-import { CorrectPayment, isCorrectable } from './correct-payment.tsx'
 
 const t = staffBookings.account
+const { correction } = books
 
 type PaymentsProps = ReturnType<typeof useBookingPayments> & {
   /** Hides the buttons. */
@@ -133,4 +145,83 @@ export function useBookingPayments(booking: StaffBookingRow | null) {
   )
   const bookingPayments = data?.bookingId === booking?.bookingId ? data : null
   return { bookingPayments, problem: failureText(refused, t), reload }
+}
+
+type Props = { payment: StaffPaymentWire; account: BookingPayments['account']; onCorrected(): void }
+
+/** Whether staff recorded the payment: only such a one can be corrected. */
+const isCorrectable = ({ provider, status }: StaffPaymentWire) => provider === null && isReceived(status)
+
+/** Corrects the amount of a payment that staff recorded. */
+function CorrectPayment(props: Props) {
+  const { payment } = props
+  const { isOpen, open, close } = useDialog('correct', payment.id)
+  return (
+    <>
+      <ActionButton
+        look="plain"
+        aria-label={correction.openFor(money(payment.amount, payment.currency))}
+        onClick={open}
+      >
+        {correction.open}
+      </ActionButton>
+      <CorrectionDialog {...props} payment={isOpen ? payment : null} onClose={close} />
+    </>
+  )
+}
+
+type CorrectionFormProps = Props & { isOpen: boolean; onClose(): void }
+
+const CorrectionDialog = keyedDialog('payment', CorrectionForm)
+
+function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: CorrectionFormProps) {
+  // From a refusal: newer than the account behind the dialog.
+  const [balance, setBalance] = useState(account.balance)
+  const form = useStaffForm({
+    draftName: `correction ${payment.id}`,
+    isOpen,
+    base: null,
+    draftOf: () => ({ amount: '', reason: '' }),
+    problemsIn: ({ amount, reason }): Problems => ({
+      ...(parseAmount(amount) === null && { amount: correction.needed }),
+      ...(!reason.trim() && { reason: correction.needed }),
+    }),
+    send: (token, { amount, reason }) =>
+      correctPayment(token, payment.id, { amount: parseAmount(amount) ?? 0, reason, expectedBalance: balance }),
+    invalidates: [['bookings'], ['books'], ['reports'], ['audit']],
+    successToast: correction.done,
+    onSaved() {
+      onClose()
+      onCorrected()
+    },
+    onRefused(response) {
+      setBalance(latestAccountIn(response)?.balance ?? balance)
+      return undefined
+    },
+    messages: books,
+  })
+
+  return (
+    <FormDialog
+      title={correction.title}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      cancel={correction.cancel}
+      submit={form.isBusy ? correction.saving : correction.save}
+      onClose={onClose}
+    >
+      <p className="text-sand-700">
+        {correction.recorded}: <b className="numbers text-sand-900">{money(payment.amount, payment.currency)}</b>.{' '}
+        {correction.about}
+      </p>
+      <FormMoney
+        {...form.field('amount')}
+        label={`${correction.amount} (${payment.currency})`}
+        hint={correction.amountHint}
+        autoFocus
+        required
+      />
+      <FormText {...form.field('reason')} label={correction.reason} autoComplete="off" required maxLength={500} />
+    </FormDialog>
+  )
 }

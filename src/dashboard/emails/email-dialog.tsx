@@ -2,12 +2,11 @@ import { getEmail } from '#api-client/emails.ts'
 import { Dialog } from '#components/dialog.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
 import { BookingLink } from '#dashboard/components/booking-link.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { emailLog as t } from '#i18n/staff-emails.ts'
-import { EmailStateBadge, factsOf } from './email-list.tsx'
-import { ResendButton } from './resend-button.tsx'
+import { EmailStateBadge, factsOf, ResendButton } from './email-list.tsx'
 
 type Props = { id: number | null; onClose(): void }
 
@@ -17,8 +16,8 @@ export function EmailDialog({ id, ...props }: Props) {
 }
 
 function Opened({ id, isOpen, onClose }: Props & { id: number; isOpen: boolean }) {
-  const { data, refused, isLoading, reload } = useStaffQuery(['emails', 'one', id], (token) => getEmail(token, id))
-  const email = data?.email
+  const query = useStaffQuery(['emails', 'one', id], (token) => getEmail(token, id))
+  const { email, preview } = query.data ?? {}
   const kind = email ? (t.topics[email.topic] ?? email.topic) : ''
   return (
     <Dialog
@@ -28,8 +27,7 @@ function Opened({ id, isOpen, onClose }: Props & { id: number; isOpen: boolean }
       size="lg"
       footer={email && <ResendButton email={email} />}
     >
-      <LoadError text={failureText(refused, t)} isBusy={isLoading} onRetry={reload} />
-      {!email && !refused && <Skeleton className="h-96 w-full" />}
+      <LoadState query={query} messages={t} loading={<Skeleton className="h-96 w-full" />} />
       {email && (
         <>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -41,13 +39,13 @@ function Opened({ id, isOpen, onClose }: Props & { id: number; isOpen: boolean }
             {[kind, ...factsOf({ ...email, subject: null }, '')].join(' · ')}
           </p>
           {email.reason && email.state !== 'sent' && <p className="mt-1.5 break-words text-clay-700">{email.reason}</p>}
-          <h3 className="mt-5 mb-2 text-[17px]">{data.preview?.isCopy ? t.asSent : t.asNow}</h3>
-          {data.preview ? (
+          <h3 className="mt-5 mb-2 text-[17px]">{preview?.isCopy ? t.asSent : t.asNow}</h3>
+          {preview ? (
             // Without permissions nothing in the email runs, and its links lead nowhere.
             <iframe
-              key={data.preview.address}
+              key={preview.address}
               title={t.preview}
-              src={data.preview.address}
+              src={preview.address}
               sandbox=""
               className="h-[min(56vh,560px)] w-full rounded-lg border border-sand-200 bg-white"
             />

@@ -1,14 +1,18 @@
-import { type EmailState, getEmailStatus, getEmails } from '#api-client/emails.ts'
+import { Send } from 'lucide-react'
+import { type EmailState, getEmail, getEmailStatus, getEmails, sendTestEmail } from '#api-client/emails.ts'
 import { Banner } from '#components/banner.tsx'
 import { Select } from '#components/select.tsx'
 import { Tabs } from '#components/tabs.tsx'
-import type { EmailCounts } from '#contracts/messaging/email.ts'
+import { useToasts } from '#components/use-toasts.tsx'
+import type { EmailCounts, EmailWire } from '#contracts/messaging/email.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { guestTopics, otherTopics, staffTopics } from '#domain/messaging/email-topic.ts'
@@ -16,7 +20,6 @@ import { type ListOrder, orderFrom } from '#domain/primitives/list-order.ts'
 import { emailLog as t } from '#i18n/staff-emails.ts'
 import { EmailDialog } from './email-dialog.tsx'
 import { EmailList } from './email-list.tsx'
-import { SendTestEmail } from './send-test-email.tsx'
 
 const states = ['all', 'dead', 'written', 'waiting', 'sent'] as const
 type Filter = { state: (typeof states)[number]; topic: string; q: string; order: ListOrder }
@@ -122,4 +125,49 @@ function queryOf({ state, ...filter }: Filter): Omit<Filter, 'state'> & { state?
 /** Emails that were not sent are counted: the others are too many. */
 function countOf(counts: EmailCounts | null, state: Filter['state']): { count?: number } {
   return counts && state !== 'all' && state !== 'sent' ? { count: counts[state] } : {}
+}
+
+const pollMs = 2_000
+const maxPolls = 12
+
+/** Sends a test email to the signed-in member and shows the outcome. */
+function SendTestEmail() {
+  const { staff } = useStaff()
+  const toasts = useToasts()
+  const { run, isBusy } = useStaffMutation(sendAndWait, {
+    invalidates: [['emails'], ['badges']],
+    onSuccess: ({ email }) => showOutcome(email),
+    failureToast: t.failed,
+  })
+
+  /** Resolves with the email once its outcome is known, or after the last poll. */
+  async function sendAndWait(token: string) {
+    const response = await sendTestEmail(token)
+    if (!response.ok) return response
+    toasts.success(t.testTo(staff.email))
+    let { body } = response
+    for (let polls = 0; polls < maxPolls && isUndecided(body.email); polls++) {
+      await new Promise((resolve) => setTimeout(resolve, pollMs))
+      const current = await getEmail(token, body.email.id)
+      if (current.ok) body = { ...body, email: current.body.email }
+    }
+    return { ...response, body }
+  }
+
+  function showOutcome({ state, reason }: EmailWire) {
+    if (state === 'sent') toasts.success(t.testSent(staff.email))
+    else if (state === 'written') toasts.success(t.testWritten)
+    else if (reason) toasts.error(t.testFailed(reason))
+    else toasts.error(t.testWaiting)
+  }
+
+  return (
+    <ActionButton icon={Send} look="dark" isBusy={isBusy} onClick={() => run()} className="max-md:flex-1">
+      {isBusy ? t.testing : t.test}
+    </ActionButton>
+  )
+}
+
+function isUndecided({ state, reason }: EmailWire): boolean {
+  return state === 'waiting' && !reason
 }

@@ -1,20 +1,27 @@
 import { Plus } from 'lucide-react'
 import { useEffect } from 'react'
+import { getRefunds, getSlips, getTransfers } from '#api-client/payments.ts'
 import { Tabs } from '#components/tabs.tsx'
+import type { UndecidedRefund } from '#contracts/bookings/cancellation.ts'
+import type { StaffRefundWire } from '#contracts/payments/booking-payments.ts'
+import type { StaffSlipWire, TransferWire } from '#contracts/payments/slip.ts'
 import { ActionButton, ActionLink } from '#dashboard/components/action-button.tsx'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { TimeLink } from '#dashboard/components/sort-head.tsx'
 import { useDialog, useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
+import { isOpenRefund } from '#domain/payments/payment.ts'
+import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { staffPayments as t } from '#i18n/staff-payments.ts'
 import { AddSlipDialog } from './add-slip-dialog.tsx'
-import { queueNames, queueQueryFrom } from './queue-query.ts'
+import { type QueueName, queueNames, queueQueryFrom } from './queue-query.ts'
 import { RefundDialogs, RefundLists } from './refund-lists.tsx'
 import { ReviewPaymentDialog } from './review-payment-dialog.tsx'
 import { type SlipOrTransfer, TransferList } from './transfer-list.tsx'
-import { countOpen, usePaymentQueues } from './use-payment-queues.ts'
 
 /** The slips, transfers and refunds that wait for staff. */
 export default function PaymentsPage() {
@@ -93,4 +100,40 @@ export default function PaymentsPage() {
       <AddSlipDialog isOpen={adding.isOpen} onClose={adding.close} onAdded={reload} />
     </>
   )
+}
+
+type Queues = {
+  slips: StaffSlipWire[]
+  transfers: TransferWire[]
+  refunds: StaffRefundWire[]
+  undecided: UndecidedRefund[]
+}
+
+/** The payments that wait for staff, with decided slips and refunds on request; null until the first response. */
+function usePaymentQueues(withDecided: boolean, order: ListOrder) {
+  const { data, refused, isLoading } = useStaffQuery<Queues>(
+    ['payments', 'queues', withDecided, order],
+    async (token) => {
+      const [slips, transfers, refunds] = await Promise.all([
+        getSlips(token, { status: withDecided ? 'all' : 'waiting', order }),
+        getTransfers(token, order),
+        getRefunds(token, { status: withDecided ? 'all' : 'open', order }),
+      ])
+      if (!slips.ok) return slips
+      if (!transfers.ok) return transfers
+      return refunds.ok ? { ...refunds, body: { ...slips.body, ...transfers.body, ...refunds.body } } : refunds
+    },
+  )
+  const invalidate = useInvalidate()
+  const reload = () => invalidate(['payments'], ['badges'])
+
+  return { queues: data, problem: failureText(refused, t), isLoading, reload }
+}
+
+function countOpen({ slips, transfers, refunds, undecided }: Queues): Record<QueueName, number> {
+  return {
+    slips: slips.filter(({ status }) => status === 'waiting').length,
+    transfers: transfers.length,
+    refunds: undecided.length + refunds.filter(({ status }) => isOpenRefund(status)).length,
+  }
 }

@@ -5,10 +5,12 @@ import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { dashboard } from '#i18n/dashboard.ts'
 import { dashboardLayout } from '#i18n/dashboard-layout.ts'
+import { useLogout } from './use-logout.ts'
 
 /** The signed-in member, with links to account and settings, and logout. */
-export function AccountMenu({ onShortcuts, onLogout }: { onShortcuts(): void; onLogout(): void }) {
+export function AccountMenu({ onShortcuts }: { onShortcuts(): void }) {
   const { staff } = useStaff()
+  const logout = useLogout()
   const name = staff.name || dashboard.shell.defaultName
   const role = dashboard.roles[staff.role]
   return (
@@ -55,7 +57,7 @@ export function AccountMenu({ onShortcuts, onLogout }: { onShortcuts(): void; on
             <Keyboard className="icon" aria-hidden="true" />
             {dashboardLayout.shortcuts.title}
           </button>
-          <button type="button" onClick={onLogout} className={`${row} w-full`}>
+          <button type="button" onClick={logout} className={`${row} w-full`}>
             <LogOut className="icon" aria-hidden="true" />
             {dashboard.shell.logout}
           </button>

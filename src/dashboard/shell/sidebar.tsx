@@ -1,27 +1,29 @@
 import { LogOut, type LucideIcon, PanelLeftClose, PanelLeftOpen, X } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import { getWaiting } from '#api-client/reports.ts'
 import { Emblem } from '#components/emblem.tsx'
 import { Picture } from '#components/picture.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { sectionAt, sectionGroupsFor } from './dashboard-sections.ts'
-import type { Badges } from './use-badges.ts'
+import { useLogout } from './use-logout.ts'
 
 const t = dashboard.shell
 
 type Props = {
-  badges: Badges
   isCollapsed?: boolean
   /** Collapses or expands the sidebar on a wide screen. */
   onCollapse?: () => void
   /** Closes the drawer on a phone. */
   onClose?: () => void
-  onLogout(): void
 }
 
-export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLogout }: Props) {
+export function Sidebar({ isCollapsed = false, onCollapse, onClose }: Props) {
   const { staff } = useStaff()
+  const badges = useBadges()
+  const logout = useLogout()
   const current = sectionAt(useLocation())
   return (
     <nav
@@ -73,7 +75,7 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
       <hr className="mx-2 my-3.5 border-white/10" />
       <button
         type="button"
-        onClick={onLogout}
+        onClick={logout}
         aria-label={t.logout}
         title={isCollapsed ? t.logout : undefined}
         className={`${rowClass(isCollapsed)} w-full hover:bg-white/5 hover:text-sand-0`}
@@ -96,6 +98,25 @@ export function Sidebar({ badges, isCollapsed = false, onCollapse, onClose, onLo
       )}
     </nav>
   )
+}
+
+/** Pending bookings, payments to check, open messages and failed emails. */
+type Badges = Record<'bookings' | 'payments' | 'messages' | 'emails', number>
+
+/** The badges of the sidebar, read again with each section; 0 until known, and for sections outside the role. */
+function useBadges(): Badges {
+  const [params] = useSearchParams()
+  const { data } = useStaffQuery(['badges', params.get('section')], getWaiting)
+  const {
+    pending = 0,
+    slips = 0,
+    transfers = 0,
+    refunds = 0,
+    undecidedRefunds = 0,
+    messages = 0,
+    emails = 0,
+  } = data?.waiting ?? {}
+  return { bookings: pending, payments: slips + transfers + refunds + undecidedRefunds, messages, emails }
 }
 
 // A larger number does not fit beside the icon.
