@@ -34,30 +34,12 @@ export default function TodayPage() {
   const [params] = useSearchParams()
   const param = params.get('day') ?? ''
   const dayInUrl = isDay(param) ? param : ''
-  const { loaded, problem, isLoading, load, change } = useDayPlan(dayInUrl)
+  const dayPlan = useDayPlan(dayInUrl)
+  const plan = dayPlan.loaded?.plan
   const clientToday = dayAt(Date.now())
-  const today = loaded && !dayInUrl ? loaded.plan.day : (loaded?.plan.today ?? clientToday)
-  const day = loaded?.plan.day ?? (dayInUrl || clientToday)
-  return (
-    <DayScreen
-      key={day}
-      day={day}
-      today={today}
-      loaded={loaded}
-      isLoading={isLoading}
-      change={change}
-      onRefresh={load}
-      notice={
-        <LoadError
-          text={problemText(problem, loaded)}
-          tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
-          onRetry={load}
-          className="mb-4"
-        />
-      }
-      hasProblem={problem.kind !== ''}
-    />
-  )
+  const today = plan && !dayInUrl ? plan.day : (plan?.today ?? clientToday)
+  const day = plan?.day ?? (dayInUrl || clientToday)
+  return <DayScreen key={day} day={day} today={today} dayPlan={dayPlan} />
 }
 
 function problemText({ kind, message }: ReturnType<typeof useDayPlan>['problem'], loaded: LoadedDay | null): string {
@@ -72,18 +54,9 @@ function problemText({ kind, message }: ReturnType<typeof useDayPlan>['problem']
   }
 }
 
-type ScreenProps = {
-  day: Day
-  today: Day
-  loaded: LoadedDay | null
-  isLoading: boolean
-  notice: React.ReactNode
-  hasProblem: boolean
-  change(edit: (plan: DaySheet) => DaySheet): Promise<void>
-  onRefresh(): void
-}
+type ScreenProps = { day: Day; today: Day; dayPlan: ReturnType<typeof useDayPlan> }
 
-function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, onRefresh }: ScreenProps) {
+function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, change } }: ScreenProps) {
   const { staff } = useStaff()
   const [text, setText] = useState('')
   const [receipts, setReceipts] = useState<Record<string, CashReceipt>>({})
@@ -109,7 +82,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
   const isPrinting = printDialog.isOpen('print') && plan !== null
   function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
     void change(edit)
-    onRefresh()
+    void load()
   }
 
   const actions: DayActions | null = plan && {
@@ -124,7 +97,7 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
     takeCash: (guest) => cashDialog.open('cash', guest),
     gateJeeps: plan.gate ?? [],
     payGate: (jeep) => gateDialog.open('gate', jeep),
-    refresh: onRefresh,
+    refresh: load,
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
     assignCrew: (jeep) => crewDialog.open('crew', jeep),
     setPickup: (guest) => guestDialog.open('pickup', guest),
@@ -156,15 +129,20 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
             today={today}
             text={text}
             isLoading={isLoading}
-            onRefresh={onRefresh}
+            onRefresh={load}
             onText={plan && plan.guests.length > 0 ? setText : null}
             hasGateFees={(plan?.gate ?? []).length > 0}
             onPrint={plan && plan.guests.length > 0 ? () => printDialog.open('print') : null}
           />
         </div>
         <DisruptionBar />
-        {notice}
-        {!plan && !hasProblem && <ListSkeleton label={t.loading} blocks={['h-20 w-full', 'h-52 w-full']} />}
+        <LoadError
+          text={problemText(problem, loaded)}
+          tone={loaded && problem.kind !== 'failed' ? 'warning' : 'error'}
+          onRetry={load}
+          className="mb-4"
+        />
+        {!plan && !problem.kind && <ListSkeleton label={t.loading} blocks={['h-20 w-full', 'h-52 w-full']} />}
         {plan && actions && (
           <DayActionsContext value={actions}>
             {/* On a phone the first departure comes first. */}
@@ -199,9 +177,9 @@ function DayScreen({ day, today, loaded, isLoading, notice, hasProblem, change, 
               jeep={mayChange ? gateDialog.rowIn('gate') : null}
               day={plan.day}
               onClose={gateDialog.close}
-              onSaved={onRefresh}
+              onSaved={load}
             />
-            <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={onRefresh} />
+            <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={load} />
             <PrintDialog
               guests={isPrinting ? printedGuests(plan, printed) : null}
               onClose={printDialog.close}
