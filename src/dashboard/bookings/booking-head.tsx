@@ -34,11 +34,11 @@ type Props = {
 }
 
 /** The state of a booking: status, payment, sums and the deadline of the hold. */
-export function BookingState({ booking, payments: { bookingPayments, problem } }: Props) {
+export function BookingState({ booking, payments: { bookingPayments, refused } }: Props) {
   const { staff } = useStaff()
   const chip = paymentChipOf(booking)
   const isHeld = booking.status === 'pending' && booking.holdExpiresAt !== null
-  const hasSums = may(staff.role, 'decide about payments') && !problem
+  const hasSums = may(staff.role, 'decide about payments') && !refused
   return (
     <div className="space-y-3">
       <p className="flex flex-wrap gap-2">

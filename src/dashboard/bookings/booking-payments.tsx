@@ -11,13 +11,13 @@ import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { money } from '#dashboard/components/format-staff-money.ts'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormMoney, FormText } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { latestAccountIn } from '#dashboard/payments/latest-account.ts'
 import { isReceived } from '#domain/payments/payment.ts'
 import { parseAmount } from '#domain/primitives/parse-amount.ts'
@@ -36,17 +36,23 @@ type PaymentsProps = ReturnType<typeof useBookingPayments> & {
 }
 
 /** Payments, slips and refunds of a booking. */
-export function PaymentList({ bookingPayments, problem, reload, isPrinted = false }: PaymentsProps) {
+export function PaymentList({ isPrinted = false, ...query }: PaymentsProps) {
+  const { bookingPayments, refused, reload } = query
   return (
-    <section className="break-inside-avoid" aria-busy={!bookingPayments && !problem}>
+    <section className="break-inside-avoid" aria-busy={!bookingPayments && !refused}>
       <h3 className="text-[17px] leading-tight">{t.title}</h3>
-      <LoadError text={problem} onRetry={reload} className="mt-2" />
-      {!bookingPayments && !problem && (
-        <div className="mt-2 space-y-2">
-          <span className="sr-only">{t.loading}</span>
-          <Skeleton className="h-12 w-full" />
-        </div>
-      )}
+      <LoadState
+        query={query}
+        messages={t}
+        isLoaded={bookingPayments !== null}
+        loading={
+          <div className="mt-2">
+            <span className="sr-only">{t.loading}</span>
+            <Skeleton className="h-12 w-full" />
+          </div>
+        }
+        className="mt-2"
+      />
       {bookingPayments && (
         <>
           <PaymentEntries bookingPayments={bookingPayments} isPrinted={isPrinted} onCorrected={reload} />
@@ -139,12 +145,11 @@ export function useBookingPayments(booking: StaffBookingRow | null) {
   const { staff } = useStaff()
   const id = booking && may(staff.role, 'decide about payments') ? booking._id : null
   const version = booking?.version
-  const { data, refused, reload } = useStaffQuery(
+  const query = useStaffQuery(
     ['bookings', 'account', id, version],
     id ? (token) => getBookingPayments(token, id) : null,
   )
-  const bookingPayments = data?.bookingId === booking?.bookingId ? data : null
-  return { bookingPayments, problem: failureText(refused, t), reload }
+  return { ...query, bookingPayments: query.data?.bookingId === booking?.bookingId ? query.data : null }
 }
 
 type Props = { payment: StaffPaymentWire; account: BookingPayments['account']; onCorrected(): void }

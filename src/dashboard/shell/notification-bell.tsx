@@ -14,9 +14,10 @@ import {
   Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router'
-import { Banner } from '#components/banner.tsx'
 import type { NoticeWire } from '#contracts/messaging/notification.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
+import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { Popup } from '#dashboard/components/popup.tsx'
 import type { NoticeKind } from '#domain/messaging/notification.ts'
 import { dayAt } from '#domain/primitives/date.ts'
@@ -29,13 +30,14 @@ const t = dashboardLayout.notices
 
 /** The notifications with the number of unread ones. Roles without notifications have no bell. */
 export function NotificationBell() {
-  const { isAllowed, list, hasFailed, isInterrupted, reload, markRead } = useNotifications()
+  const { isAllowed, query, isInterrupted, markRead } = useNotifications()
+  const list = query.data
   if (!isAllowed) return null
   const unread = list?.unread ?? 0
   return (
     <Popup
       label={t.bell(unread)}
-      onOpen={reload}
+      onOpen={query.reload}
       className="relative grid size-11 place-items-center rounded-[10px] text-sand-700 hover:bg-sand-100 hover:text-lagoon-800"
       panelClass="w-[380px] max-md:fixed max-md:inset-x-3 max-md:top-[60px] max-md:w-auto"
       face={
@@ -63,18 +65,13 @@ export function NotificationBell() {
             )}
           </header>
           {isInterrupted && <p className="bg-turmeric-100 px-4 py-2 text-turmeric-700">{t.interrupted}</p>}
-          {hasFailed && !list && (
-            <Banner tone="error" className="m-3">
-              {t.failed}{' '}
-              <button type="button" onClick={reload} className="underline underline-offset-4">
-                {dashboard.retry}
-              </button>
-            </Banner>
-          )}
-          {!list && !hasFailed && (
-            <p role="status" className="p-4 text-sand-600">
-              {t.loading}
-            </p>
+          {!list && (
+            <LoadState
+              query={query}
+              messages={t}
+              loading={<ListSkeleton label={t.loading} className="p-4" />}
+              className="m-3"
+            />
           )}
           {list?.notices.length === 0 && (
             <p className="flex items-start gap-3 p-4 text-sand-600">

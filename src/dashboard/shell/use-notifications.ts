@@ -31,7 +31,8 @@ export function useNotifications() {
   const client = useQueryClient()
   const [isInterrupted, setInterrupted] = useState(false)
   const isAllowed = noticesFor(staff.role).length > 0
-  const { data: list, refused, reload } = useStaffQuery(['notices'], isAllowed ? getNotices : null)
+  const query = useStaffQuery(['notices'], isAllowed ? getNotices : null)
+  const list = query.data
   const isAnnounced = preferences.notifications ?? true
   useToastsOfEvents(isAnnounced)
   const navigate = useNavigate()
@@ -69,7 +70,7 @@ export function useNotifications() {
     if (latest && list.unread > 0) void run(latest.at)
   }
 
-  return { isAllowed, list, hasFailed: refused !== null, isInterrupted, reload, markRead }
+  return { isAllowed, query, isInterrupted, markRead }
 }
 
 export function isUnread({ at }: NoticeWire, { seenAt }: Notices): boolean {
