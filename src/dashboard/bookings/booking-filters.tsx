@@ -1,5 +1,5 @@
-import { CalendarDays, Printer, SlidersHorizontal } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { CalendarDays, type LucideIcon, Printer, SlidersHorizontal } from 'lucide-react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { getBookingsCsv, type StatusCounts } from '#api-client/staff-bookings.ts'
 import { Button, buttonClass, LinkButton } from '#components/button.tsx'
@@ -158,9 +158,27 @@ export function StatusFilter({ status, counts }: { status: string; counts: Statu
 
 const t = dashboard.bookings
 
-/** The looks of a button with a panel beside the filters. */
-export const filterButton = buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:w-full' })
-export const filterPanel = 'w-[300px] p-5 max-md:inset-x-0 max-md:w-auto'
+type FilterPopupProps = { icon: LucideIcon; label: string; title: string; children(close: () => void): ReactNode }
+
+/** A button beside the filters, with a panel. */
+export function FilterPopup({ icon: Icon, label, title, children }: FilterPopupProps) {
+  return (
+    <Popup
+      title={title}
+      className={buttonClass({ look: 'line', size: 'sm', className: 'max-md:min-h-12 max-md:w-full' })}
+      boxClass="max-md:static max-md:flex-1"
+      panelClass="w-[300px] p-5 max-md:inset-x-0 max-md:w-auto"
+      face={
+        <>
+          <Icon className="icon" aria-hidden="true" />
+          {label}
+        </>
+      }
+    >
+      {children}
+    </Popup>
+  )
+}
 
 /** The days between which the trips lie; either end may stay open. */
 export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
@@ -181,18 +199,7 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
   }
 
   return (
-    <Popup
-      title={t.datesTitle}
-      className={filterButton}
-      boxClass="max-md:static max-md:flex-1"
-      panelClass={filterPanel}
-      face={
-        <>
-          <CalendarDays className="icon" aria-hidden="true" />
-          {nameOfRange(from, to)}
-        </>
-      }
-    >
+    <FilterPopup icon={CalendarDays} label={nameOfRange(from, to)} title={t.datesTitle}>
       {(close) => (
         <form onSubmit={(event) => apply(event, close)} key={`${from} ${to}`} className="space-y-4">
           <DateInput label={t.from} name="from" defaultValue={from} autoFocus />
@@ -215,7 +222,7 @@ export function DateFilter({ from, to }: Pick<ListFilter, 'from' | 'to'>) {
           </div>
         </form>
       )}
-    </Popup>
+    </FilterPopup>
   )
 }
 

@@ -174,11 +174,7 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
       className="h-[63px] cursor-pointer border-b border-sand-200 last:border-0 hover:bg-lagoon-50/55 [&>td]:px-2.5 [&>td]:py-1.5 xl:[&>td:first-child]:pl-5 xl:[&>td:last-child]:pr-5"
     >
       <td className="pr-0!">
-        <Checkbox
-          label={<span className="sr-only">{staffBookings.bulk.choose(booking.bookingId, booking.name)}</span>}
-          checked={choice.chosen.has(booking.bookingId)}
-          onChange={(isOn) => choice.choose([booking.bookingId], isOn)}
-        />
+        <ChooseBox booking={booking} choice={choice} />
       </td>
       <td className="w-[33%] max-w-0 min-w-48">
         <div className="flex items-center gap-3">
@@ -268,11 +264,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
           className="flex cursor-pointer items-center border-b md:gap-1 border-sand-200 py-2 pr-1 pl-3.5 last:border-0 md:py-2.5 md:pr-3 md:pl-5"
         >
           <div className={`shrink-0 pr-1.5 ${boxes}`}>
-            <Checkbox
-              label={<span className="sr-only">{staffBookings.bulk.choose(booking.bookingId, booking.name)}</span>}
-              checked={choice.chosen.has(booking.bookingId)}
-              onChange={(isOn) => choice.choose([booking.bookingId], isOn)}
-            />
+            <ChooseBox booking={booking} choice={choice} />
           </div>
           <div className="min-w-0 flex-1 space-y-1.5">
             <p className="flex items-center gap-2.5">
@@ -312,6 +304,16 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ChooseBox({ booking: { bookingId, name }, choice }: { booking: StaffBookingRow; choice: Choice }) {
+  return (
+    <Checkbox
+      label={<span className="sr-only">{staffBookings.bulk.choose(bookingId, name)}</span>}
+      checked={choice.chosen.has(bookingId)}
+      onChange={(isOn) => choice.choose([bookingId], isOn)}
+    />
   )
 }
 

@@ -6,7 +6,6 @@ import { useToasts } from '#components/use-toasts.tsx'
 import type { Preferences } from '#contracts/staff/session.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
-import { Popup } from '#dashboard/components/popup.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { FormText } from '#dashboard/form/form-fields.tsx'
@@ -24,7 +23,7 @@ import {
 } from '#domain/bookings/booking-view.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { filterButton, filterPanel } from './booking-filters.tsx'
+import { FilterPopup } from './booking-filters.tsx'
 
 const t = staffBookings.views
 
@@ -38,25 +37,14 @@ export function useColumns(): ReadonlySet<BookingColumn> {
 export function SavedViewsMenu({ hasColumns }: { hasColumns: boolean }) {
   const change = useChange()
   return (
-    <Popup
-      title={t.title}
-      className={filterButton}
-      boxClass="max-md:static max-md:flex-1"
-      panelClass={filterPanel}
-      face={
-        <>
-          <Columns3 className="icon" aria-hidden="true" />
-          {t.open}
-        </>
-      }
-    >
+    <FilterPopup icon={Columns3} label={t.open} title={t.title}>
       {(close) => (
         <div className="space-y-5">
           <SavedViews change={change} onChosen={close} />
           {hasColumns && <Columns change={change} />}
         </div>
       )}
-    </Popup>
+    </FilterPopup>
   )
 }
 
