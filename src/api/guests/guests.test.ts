@@ -92,11 +92,28 @@ test('an admin finds the data of an email address, case-insensitively', async ()
   expect(standing).toEqual({ [over]: false, [coming]: true })
 })
 
-test('the export has everything except the identity number, and is audited', async () => {
+/** A driver's note about a guest. */
+async function noteOfDriver(reference: string, text: string) {
+  await sql`
+    with driver as (
+      insert into person (name, roles, created_at, changed_at) values ('Nimal', '{driver}', now(), now()) returning id
+    ), phone as (
+      insert into driver_key (person, link_hash, created_by, created_at, expires_at)
+      select id, sha256(gen_random_uuid()::text::bytea), 'boss', now(), now() from driver returning id
+    )
+    insert into driver_event (id, driver_key, seq, at, device_at, received_at, kind, booking, text, outcome)
+    select gen_random_uuid(), phone.id, 1, now(), now(), now(), 'note', booking.id, ${text}::text, 'accepted'
+    from phone, booking where reference = ${reference}`.execute(db)
+}
+
+test('the export has everything except the identity number, nothing of others, and is audited', async () => {
+  await noteOfDriver(over, 'Hannah was late')
+  await noteOfDriver(otherGuest, 'Sick on the way')
   const { text, headers, body } = await ask('/guests/export', { token, body: { email: 'hannah@example.com' } })
   expect(headers.get('content-disposition')).toContain('guest-data.json')
-  for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?']) expect(text).toContain(part)
-  expect(text).not.toMatch(/guest_key|identity_sealed|Somebody|token_hash/)
+  for (const part of [over, coming, 'Hannah Weiß', 'When do leopards sleep?', 'Hannah was late'])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/guest_key|identity_sealed|Somebody|token_hash|Sick on the way|Nimal/)
   const topics = body.bookings.flatMap(({ emails }: { emails: { topic: string }[] }) =>
     emails.map(({ topic }) => topic),
   )
@@ -116,16 +133,7 @@ test('the export has everything except the identity number, and is audited', asy
 test('erasing deletes past bookings, messages, newsletter and email files; bookings still needed are listed', async () => {
   const before = await emailFiles()
   expect(before.length).toBeGreaterThan(4)
-  await sql`
-    with driver as (
-      insert into person (name, roles, created_at, changed_at) values ('Nimal', '{driver}', now(), now()) returning id
-    ), phone as (
-      insert into driver_key (person, link_hash, created_by, created_at, expires_at)
-      select id, sha256('link'), 'boss', now(), now() from driver returning id
-    )
-    insert into driver_event (id, driver_key, seq, at, device_at, received_at, kind, booking, text, outcome)
-    select gen_random_uuid(), phone.id, 1, now(), now(), now(), 'note', booking.id, 'Hannah was late', 'accepted'
-    from phone, booking where reference = ${over}`.execute(db)
+  await noteOfDriver(over, 'Hannah was late')
   const { status, body } = await ask('/guests/erase', { token, body: { email: 'hannah@example.com' } })
   expect([status, body]).toEqual([
     200,

@@ -65,6 +65,24 @@ export function listAuditEntriesAbout(db: Database, booking: string) {
     .execute()
 }
 
+/** What staff, drivers, gates and resellers wrote about the guest of a booking; `eraseNotesAbout` erases these texts. */
+export async function readNotesAbout(db: Database, booking: string) {
+  const reseller = db.selectFrom('octo_booking').select(['contact', 'notes', 'cancel_reason', 'unit_items'])
+  const drivers = db.selectFrom('driver_event').select(['at', 'text']).where('text', '!=', '').orderBy('at')
+  const refunds = db.selectFrom('refund').select(['asked_at', 'note']).where('note', '!=', '').orderBy('asked_at')
+  const attendance = db.selectFrom('attendance').select(['at', 'state'])
+  const overbooking = db.selectFrom('booking').select('overbook_reason').where('id', '=', booking)
+  const disruptions = db.selectFrom('disruption_booking').select(['state', 'answered_at', 'original', 'answer'])
+  return {
+    fromReseller: (await reseller.where('booking', '=', booking).executeTakeFirst()) ?? null,
+    fromDrivers: await drivers.where('booking', '=', booking).execute(),
+    onRefunds: await refunds.where('booking', '=', booking).execute(),
+    onOverbooking: (await overbooking.executeTakeFirst())?.overbook_reason ?? null,
+    attendance: (await attendance.where('booking', '=', booking).executeTakeFirst()) ?? null,
+    disruptions: await disruptions.where('booking', '=', booking).execute(),
+  }
+}
+
 /** Deletes a guest's messages, subscription and the emails about them; returns the keys of those emails. */
 export async function deleteMessagesOf(
   tx: Database,

@@ -11,6 +11,7 @@ import {
   listEmailsAbout,
   listMessagesOf,
   listStaffMessagesTo,
+  readNotesAbout,
 } from '#db/guests/guest-data.ts'
 import { readGuestAccount } from '#db/payments/guest-accounts.ts'
 import { deleteEmailFiles } from '#integrations/email/mailer.ts'
@@ -63,6 +64,7 @@ export async function exportGuestData(context: ExportContext, email: string, act
       refundBankAccount: await readRefundAccount(context, booking.id),
       emails: await listEmailsAbout(db, booking.id),
       messagesFromStaff: await listStaffMessagesTo(db, booking.id),
+      notes: { ...(await readNotesAbout(db, booking.id)), onPrice: booking.price.staffReason ?? null },
       history: await listAuditEntriesAbout(db, booking.id),
     })
   }
