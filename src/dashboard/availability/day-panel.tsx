@@ -26,7 +26,6 @@ type Props = {
   onStale(): void
 }
 
-/** The departures of a day, and its jeeps by type and half. */
 export function DayPanel({ date, today, day, onChanged, onStale }: Props) {
   const { staff } = useStaff()
   const id = useId()

@@ -38,7 +38,6 @@ type Props = {
   onStale(): void
 }
 
-/** Adds or edits an entry of the calendar. */
 export function EntryDialog({ opened, ...props }: Props) {
   const [shown, setShown] = useState({ opened, key: 0, isOpen: false })
   const isOpen = opened !== null

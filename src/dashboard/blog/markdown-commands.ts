@@ -28,7 +28,6 @@ export function mark({ text, start, end }: Selection, kind: MarkdownMark, sample
   }
 }
 
-/** Inserts a picture on its own line. */
 export function insertPicture({ text, start, end }: Selection, address: string, alt: string): Selection {
   const before = text.slice(0, start).replace(/\n*$/, (gap) => (start === 0 || gap.length > 1 ? gap : '\n\n'))
   const picture = `![${alt.replace(/[[\]\\\n]/g, ' ')}](${address})\n\n`

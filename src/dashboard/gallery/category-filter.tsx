@@ -23,7 +23,6 @@ type Props = {
   onMoved(to: string): void
 }
 
-/** Filters by category, and adds, renames and removes categories. */
 export function CategoryFilter({ categories, category, pictures, onAdded, onMoved }: Props) {
   const isOwn = categories.includes(category) && !isDefaultCategory(category)
   return (

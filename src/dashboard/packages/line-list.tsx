@@ -15,11 +15,9 @@ type Props = {
   /** Of the list in the request. */
   path: string
   lines: string[]
-  /** Of the list. */
   name: string
   /** Of the field for a new line. */
   label: string
-  /** Shown for an empty list. */
   none?: string | undefined
   problems: Problems
   onChange(lines: string[]): void

@@ -156,7 +156,6 @@ function Basic(props: Props) {
   )
 }
 
-/** The slots and jeeps that guests can book. */
 function Offer(props: Props) {
   const { draft, base, field, onChange } = props
   const isFixed = !useMayWrite(base)('offeredSlots')
@@ -274,7 +273,6 @@ function Prices({ draft, base, problems, onChange }: Props) {
   )
 }
 
-/** Whether the user may write a field of this package. */
 function useMayWrite(base: PackageWire | null) {
   const { staff } = useStaff()
   return (field: PackageField) => mayWriteField(staff.role, field, { isActive: base?.isActive ?? false })

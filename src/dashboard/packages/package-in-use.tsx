@@ -30,7 +30,7 @@ export function PackageInUse({ affected = [], affectedCount = 0 }: BookingsInThe
               {name}
             </b>
             <span className="numbers text-[13.5px] text-sand-600">{bookingId}</span>
-            <span className="numbers ml-auto text-[14px]">
+            <span className="numbers text-[14px] sm:ml-auto">
               {t.bookedTrip(formatDay(date, 'short'), isSlot(timeSlot) ? slotNames[timeSlot] : timeSlot, people)}
             </span>
           </Link>

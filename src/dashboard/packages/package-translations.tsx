@@ -17,7 +17,6 @@ type Props = {
   onChange(changes: Partial<PackageDraft>): void
 }
 
-/** The texts of a package in each other language, beside their English. */
 export function PackageTranslations(props: Props) {
   const { draft, problems } = props
   return (

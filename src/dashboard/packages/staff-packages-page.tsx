@@ -1,5 +1,4 @@
 import { Plus, Table2 } from 'lucide-react'
-import { useNavigate, useSearchParams } from 'react-router'
 import { Banner } from '#components/banner.tsx'
 import { Button, LinkButton } from '#components/button.tsx'
 import { Tabs } from '#components/tabs.tsx'
@@ -10,12 +9,13 @@ import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { staffPageHead } from '#dashboard/components/staff-page-head.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { may } from '#domain/staff/permission.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { DeletePackageDialog } from './delete-package-dialog.tsx'
 import { packageColumns, StaffPackageList } from './staff-package-list.tsx'
-import { packageFilters, type Shown, usePackages } from './use-packages.ts'
+import { packageFilters, usePackages } from './use-packages.ts'
 
 export function meta() {
   return staffPageHead(dashboard.guard.pageTitle)
@@ -27,20 +27,13 @@ const maxWithoutSearch = 8
 /** Every package, on sale or not. Filter and search are in the URL. */
 export default function StaffPackagesPage() {
   const { staff } = useStaff()
-  const [params] = useSearchParams()
-  const navigate = useNavigate()
+  const { params, go } = useUrlState()
   const status = packageFilters.find((one) => one === params.get('status')) ?? 'all'
   const q = params.get('q') ?? ''
   const list = usePackages({ status, q })
   const { body: counts, packages, isMany, problem, isLoading, reload } = list
-  const mayDelete = may(staff.role, 'write packages')
+  const mayWrite = may(staff.role, 'write packages')
   const dialog = useListDialog(['delete'], { rows: packages ?? null, isLoading }, ({ _id }) => _id)
-  function show(shown: Shown) {
-    const query = new URLSearchParams()
-    if (shown.status !== 'all') query.set('status', shown.status)
-    if (shown.q) query.set('q', shown.q)
-    void navigate(`?${query}`, { replace: true, preventScrollReset: true })
-  }
 
   return (
     <>
@@ -49,7 +42,7 @@ export default function StaffPackagesPage() {
         <ActionLink icon={Table2} to="/dashboard/pricing">
           {t.toPrices}
         </ActionLink>
-        {may(staff.role, 'write packages') && (
+        {mayWrite && (
           <ActionLink icon={Plus} look="dark" to="/dashboard/packages/create" className="max-md:basis-full">
             {t.create}
           </ActionLink>
@@ -73,16 +66,11 @@ export default function StaffPackagesPage() {
             : {}),
         }))}
         value={status}
-        onChange={(chosen) => show({ status: chosen, q })}
+        onChange={(chosen) => go({ status: chosen === 'all' ? '' : chosen })}
         className="mb-4"
       >
         {((counts && counts.total > maxWithoutSearch) || q !== '') && (
-          <SearchField
-            label={t.search}
-            q={q}
-            onQuery={(text) => show({ status, q: text })}
-            className="mb-4 max-w-[460px]"
-          />
+          <SearchField label={t.search} q={q} onQuery={(text) => go({ q: text })} className="mb-4 max-w-[460px]" />
         )}
         <ListRows
           list={{ ...list, rows: packages ?? null }}
@@ -90,9 +78,7 @@ export default function StaffPackagesPage() {
           loading={
             <ListSkeleton label={t.loading} blocks={Array(6).fill('h-80 rounded-lg')} className={packageColumns} />
           }
-          empty={emptyOf(status === 'all' && q === '', may(staff.role, 'write packages'), () =>
-            show({ status: 'all', q: '' }),
-          )}
+          empty={emptyOf(status === 'all' && q === '', mayWrite, () => go({ status: '', q: '' }))}
           showing={isMany && counts ? t.showing(packages?.length ?? 0, counts.found) : ''}
         >
           {(rows) => (
@@ -100,7 +86,7 @@ export default function StaffPackagesPage() {
           )}
         </ListRows>
       </Tabs>
-      <DeletePackageDialog pkg={mayDelete ? dialog.rowIn('delete') : null} onClose={dialog.close} onChanged={reload} />
+      <DeletePackageDialog pkg={mayWrite ? dialog.rowIn('delete') : null} onClose={dialog.close} onChanged={reload} />
     </>
   )
 }

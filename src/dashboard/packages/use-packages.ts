@@ -11,7 +11,7 @@ import type { TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 
 export const packageFilters = ['all', 'active', 'inactive', 'untranslated'] as const
-export type Shown = { status: (typeof packageFilters)[number]; q: string }
+type Shown = { status: (typeof packageFilters)[number]; q: string }
 
 const everything = { status: 'all', q: '' } as const satisfies Shown
 

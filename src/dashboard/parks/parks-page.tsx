@@ -10,7 +10,7 @@ import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { ConfirmButton } from '#dashboard/components/confirm-button.tsx'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -19,7 +19,7 @@ import { BoardPage } from '#dashboard/disruptions/board-page.tsx'
 import { DisruptionList } from '#dashboard/disruptions/disruption-list.tsx'
 import { useDisruptions } from '#dashboard/disruptions/use-disruptions.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { type Gate, isOnRecord, places, usualHours } from '#domain/parks/park-rule.ts'
 import { stripOf } from '#domain/parks/park-strip.ts'
@@ -47,13 +47,13 @@ function closedByOf(row: string): ClosedBy {
 
 function Calendar() {
   const { staff } = useStaff()
-  const { data, refused, isLoading, reload } = useStaffQuery(['parks'], getParkRules)
+  const query = useStaffQuery(['parks'], getParkRules)
+  const { data, isLoading, reload } = query
   const { params, go } = useUrlState()
   // Only the edited rule has to be in the list.
   const dialog = useListDialog<'add' | 'edit' | 'ask', ParkRuleWire>(['edit'], { rows: data?.rules ?? null, isLoading })
   const ask = (row: string) => go({ dialog: 'ask', row }, { isStep: true })
   const mayChange = may(staff.role, 'change availability')
-  const problem = failureText(refused, { failed: t.loadFailed })
   const rules = data?.rules ?? []
   const asked = useDisruptions()
   const unaskedOf = (rule: string) => asked.data?.unasked.find((one) => one.rule === rule)?.count ?? 0
@@ -67,8 +67,11 @@ function Calendar() {
           </ActionButton>
         )}
       </SectionHead>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
-      {!data && !problem && <Skeleton className="h-80 w-full rounded-lg" />}
+      <LoadState
+        query={query}
+        messages={{ failed: t.loadFailed }}
+        loading={<Skeleton className="h-80 w-full rounded-lg" />}
+      />
       {data && (
         <div className="grid gap-5">
           {may(staff.role, 'list bookings') && (

@@ -1,7 +1,6 @@
 import { getSettings } from '#api-client/settings.ts'
-import { ListSkeleton } from '#dashboard/components/list-rows.tsx'
-import { LoadError } from '#dashboard/components/load-error.tsx'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { LoadState } from '#dashboard/components/load-state.tsx'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import type { SettingGroup } from '#domain/settings/setting-limits.ts'
 import { staffSettings as messages } from '#i18n/staff-settings.ts'
 import { ExchangeRateSettings } from './exchange-rate-settings.tsx'
@@ -25,17 +24,10 @@ export type BusinessTab = SettingGroup | 'promotions' | 'channels' | 'partners' 
 
 /** A tab of the business settings. All tabs are loaded together. */
 export function BusinessSettingsPage({ tab }: { tab: BusinessTab }) {
-  const { data: all, refused, isLoading, reload, update } = useStaffQuery(['settings'], getSettings, { isOnce: true })
+  const query = useStaffQuery(['settings'], getSettings, { isOnce: true })
+  const { data: all, update } = query
 
-  if (refused) return <LoadError text={failureText(refused, messages)} isBusy={isLoading} onRetry={reload} />
-  if (!all)
-    return (
-      <ListSkeleton
-        label={messages.loading}
-        blocks={['h-5 w-2/3', 'h-64 w-full', 'h-40 w-full']}
-        className="max-w-[900px]"
-      />
-    )
+  if (query.refused || !all) return <LoadState query={query} messages={messages} loading={messages.loading} />
   const groups: { [Group in SettingGroup]: Current<Group> } = all.groups
   function props<Group extends SettingGroup>(name: Group): GroupProps<Group> {
     return {

@@ -12,10 +12,8 @@ import { type GroupProps, numberOf, type Problems, useSettingsGroup } from './us
 
 const t = staffSettings.rates
 const others = ['EUR', 'GBP', 'LKR'] as const
-/** An example amount in US cents. */
 const example = { amount: 3500, currency: 'USD' } as const
 
-/** The exchange rates of the US dollar and their date. */
 export function ExchangeRateSettings(props: GroupProps<'rates'>) {
   const group = useSettingsGroup({ ...props, name: 'rates', draftOf, requestOf, problemsOf })
   const { field, draft } = group

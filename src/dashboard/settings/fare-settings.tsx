@@ -12,7 +12,6 @@ import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-grou
 
 const t = staffSettings.fares
 
-/** Prices of rooms and of the taxi. */
 export function FareSettings(props: GroupProps<'fares'>) {
   const group = useSettingsGroup({ ...props, name: 'fares', draftOf, requestOf })
   const { field } = group

@@ -9,12 +9,12 @@ import type { SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { LoadError } from '#dashboard/components/load-error.tsx'
+import { LoadState } from '#dashboard/components/load-state.tsx'
 import { optionsOf } from '#dashboard/components/options-of.ts'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { FormSelect } from '#dashboard/form/form-fields.tsx'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
-import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
+import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { gateModes } from '#domain/gate-fees/ticket-class.ts'
 import { parks } from '#domain/parks/park.ts'
 import { formatDay } from '#i18n/format-date.ts'
@@ -32,8 +32,8 @@ const asTyped = ({ gateModes: modes }: Draft): Draft => ({ gateModes: modes })
 /** The gate fee mode of each park, the schedules, and the margin of the operator's ticket price. */
 export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRate: boolean }) {
   const group = useSettingsGroup({ ...props, name: 'gate', draftOf: asTyped, requestOf: asTyped })
-  const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
-  const problem = failureText(refused, { failed: t.loadFailed, offline: staffSettings.offline })
+  const query = useStaffQuery(['settings', 'gate schedules'], listGateSchedules)
+  const { data, reload } = query
   return (
     <>
       {!hasRate && (
@@ -58,8 +58,11 @@ export function GateSettings({ hasRate, ...props }: GroupProps<'gate'> & { hasRa
           </div>
         </Panel>
       </GroupFrame>
-      <LoadError text={problem} isBusy={isLoading} onRetry={reload} />
-      {!data && !problem && <Skeleton className="h-40 w-full rounded-lg" />}
+      <LoadState
+        query={query}
+        messages={{ failed: t.loadFailed, offline: staffSettings.offline }}
+        loading={<Skeleton className="h-40 w-full rounded-lg" />}
+      />
       {data && (
         <>
           <Margins margins={data.margins} />

@@ -9,7 +9,6 @@ import { type GroupProps, useSettingsGroup } from './use-settings-group.ts'
 const t = staffSettings.policy
 const { hours, percent, windowDays } = policyBounds
 
-/** Booking window, payment deadlines and refunds. */
 export function PolicySettings(props: GroupProps<'policy'>) {
   const group = useSettingsGroup({ ...props, name: 'policy', draftOf: same, requestOf: same })
   const { field } = group

@@ -9,6 +9,7 @@ import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { longestPromotionCode } from '#domain/packages/promotion.ts'
+import { recordOf } from '#domain/primitives/record.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { numberOf } from './use-settings-group.ts'
@@ -69,37 +70,33 @@ function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
       <div className="grid gap-5 sm:grid-cols-2">
         <FormSelect {...field('kind')} label={t.kind} options={optionsOf(['percent', 'amount'], t.kinds)} />
         <FormMoney {...field('discount')} label={t.kinds[kind]} hint={t.discountHint} required />
-        <FormDate {...field('firstDay')} label={t.firstDay} />
-        <FormDate {...field('lastDay')} label={t.lastDay} />
-        <FormDate {...field('firstTripDay')} label={t.firstTripDay} />
-        <FormDate {...field('lastTripDay')} label={t.lastTripDay} />
-        <FormText {...field('maxUses')} label={t.maxUses} hint={t.unlimited} inputMode="numeric" maxLength={6} />
-        <FormText
-          {...field('maxPerGuest')}
-          label={t.maxPerGuest}
-          hint={t.unlimited}
-          inputMode="numeric"
-          maxLength={6}
-        />
+        {days.map((day) => (
+          <FormDate key={day} {...field(day)} label={t[day]} />
+        ))}
+        {limits.map((limit) => (
+          <FormText
+            key={limit}
+            {...field(limit)}
+            label={t[limit]}
+            hint={t.unlimited}
+            inputMode="numeric"
+            maxLength={6}
+          />
+        ))}
       </div>
       <FormCheckbox {...field('isActive')} label={t.isActive} />
     </RecordDialog>
   )
 }
 
+const days = ['firstDay', 'lastDay', 'firstTripDay', 'lastTripDay'] as const
+const limits = ['maxUses', 'maxPerGuest'] as const
+
 /** As typed; '' is unlimited. */
-type Values = {
-  code: string
-  kind: 'percent' | 'amount'
-  discount: string
-  firstDay: string
-  lastDay: string
-  firstTripDay: string
-  lastTripDay: string
-  maxUses: string
-  maxPerGuest: string
-  isActive: boolean
-}
+type Values = { code: string; kind: 'percent' | 'amount'; discount: string; isActive: boolean } & Record<
+  (typeof days)[number] | (typeof limits)[number],
+  string
+>
 
 function draftOf(promotion: PromotionWire | null): Values {
   const { code = '', percent = null, amount = null, isActive = true } = promotion ?? {}
@@ -107,30 +104,20 @@ function draftOf(promotion: PromotionWire | null): Values {
     code,
     kind: amount === null ? 'percent' : 'amount',
     discount: String(percent ?? amount ?? ''),
-    firstDay: promotion?.firstDay ?? '',
-    lastDay: promotion?.lastDay ?? '',
-    firstTripDay: promotion?.firstTripDay ?? '',
-    lastTripDay: promotion?.lastTripDay ?? '',
-    maxUses: String(promotion?.maxUses ?? ''),
-    maxPerGuest: String(promotion?.maxPerGuest ?? ''),
+    ...recordOf(days, (day) => promotion?.[day] ?? ''),
+    ...recordOf(limits, (limit) => String(promotion?.[limit] ?? '')),
     isActive,
   }
 }
 
-function requestOf({ kind, discount, ...values }: Values): PromotionInput {
+function requestOf({ code, kind, discount, isActive, ...typed }: Values): PromotionInput {
   const size = numberOf(discount, 2)
   return {
-    code: values.code,
+    code,
     percent: kind === 'percent' ? size : null,
     amount: kind === 'amount' ? size : null,
-    firstDay: values.firstDay || null,
-    lastDay: values.lastDay || null,
-    firstTripDay: values.firstTripDay || null,
-    lastTripDay: values.lastTripDay || null,
-    maxUses: limitOf(values.maxUses),
-    maxPerGuest: limitOf(values.maxPerGuest),
-    isActive: values.isActive,
+    ...recordOf(days, (day) => typed[day] || null),
+    ...recordOf(limits, (limit) => (typed[limit].trim() ? numberOf(typed[limit], 0) : null)),
+    isActive,
   }
 }
-
-const limitOf = (text: string) => (text.trim() ? numberOf(text, 0) : null)

@@ -15,7 +15,6 @@ import { type GroupProps, numberOf, useSettingsGroup } from './use-settings-grou
 
 const t = staffSettings.selling
 
-/** Notice times, bookable days and prices of add-ons. */
 export function SellingSettings(props: GroupProps<'selling'>) {
   const group = useSettingsGroup({ ...props, name: 'selling', draftOf, requestOf })
   const { field } = group

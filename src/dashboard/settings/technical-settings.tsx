@@ -7,7 +7,6 @@ import { staffSettings } from '#i18n/staff-settings.ts'
 
 const t = staffSettings.technical
 
-/** Shows the configuration of mail and cards, and how to change them. */
 export function TechnicalSettings({
   environment: { mail, gateway, gatewayMode },
 }: {
