@@ -1,37 +1,42 @@
 import { Plus, X } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
+import { type Control, type FieldError, useController } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
-import { controlClass, FieldError } from '#components/field.tsx'
+import { controlClass, FieldError as ErrorText } from '#components/field.tsx'
 import { TextField } from '#components/text-field.tsx'
 import { packageLimits } from '#contracts/packages/package.ts'
 import { ActionIcon } from '#dashboard/components/action-button.tsx'
 import { MoveButtons, useSortable } from '#dashboard/components/sortable.tsx'
+import type { TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
-import type { Problems } from './package-draft.ts'
+import type { PackageDraft } from './package-draft.ts'
 
 const t = staffPackages.form
 
+type Lines = 'features' | 'highlights'
+
 type Props = {
-  /** Of the list in the request. */
-  path: string
-  lines: string[]
-  name: string
+  control: Control<PackageDraft>
+  name: Lines | `translations.${TranslatedLanguage}.${Lines}`
+  listName: string
   /** Of the field for a new line. */
   label: string
   none?: string | undefined
-  problems: Problems
-  onChange(lines: string[]): void
 }
 
 /** Features or highlights: Enter adds what is typed; each line can be edited, dragged or moved by buttons, and removed. */
-export function LineList({ path, lines, name, label, none = t.noLines, problems, onChange }: Props) {
+export function LineList({ control, name, listName, label, none = t.noLines }: Props) {
+  const { field, fieldState } = useController({ control, name })
+  const { value: lines, onChange } = field
+  // A list may be wrong as a whole, and in its entries.
+  const faults = fieldState.error as (FieldError & readonly (FieldError | undefined)[]) | undefined
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState('')
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = lines.length >= packageLimits.lines
   const id = useId()
-  const wrongLine = (index: number) => problems[`${path}.${index}`]
+  const wrongLine = (index: number) => faults?.[index]?.message
   const sortable = useSortable(lines, (sorted, position) => {
     onChange(sorted)
     setAnnouncement(t.movedLine(position, lines.length))
@@ -70,7 +75,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
               {/* A long line wraps on a phone. */}
               <div className="grid min-w-0 flex-1 max-sm:basis-full">
                 <textarea
-                  aria-label={t.lineOf(name, index + 1)}
+                  aria-label={t.lineOf(listName, index + 1)}
                   rows={1}
                   dir="auto"
                   value={line}
@@ -81,7 +86,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
                   onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
                   className={`${controlClass} field-sizing-content min-h-11! resize-none px-3! py-2 not-supports-[field-sizing:content]:resize-y`}
                 />
-                {wrongLine(index) && <FieldError id={`${id}-${index}`}>{wrongLine(index)}</FieldError>}
+                {wrongLine(index) && <ErrorText id={`${id}-${index}`}>{wrongLine(index)}</ErrorText>}
               </div>
               <MoveButtons sortable={sortable} index={index} up={t.moveUp(line)} down={t.moveDown(line)} />
               <ActionIcon icon={X} isDanger label={t.removeLine(line)} onClick={() => remove(index)} />
@@ -97,7 +102,7 @@ export function LineList({ path, lines, name, label, none = t.noLines, problems,
           placeholder={label}
           value={typed}
           maxLength={packageLimits.line}
-          error={problem || problems[path]}
+          error={problem || faults?.message}
           hint={t.addHint}
           dir="auto"
           enterKeyHint="done"

@@ -51,14 +51,7 @@ export function PackageFields(props: Props) {
       <Prices {...props} />
       {lineFields.map((field) => (
         <FormSection key={field} name={field}>
-          <LineList
-            path={field}
-            lines={props.draft[field]}
-            name={t.sections[field]}
-            label={newLine[field]}
-            problems={props.problems}
-            onChange={(lines) => props.onChange({ [field]: lines })}
-          />
+          <LineList {...props.field(field)} listName={t.sections[field]} label={newLine[field]} />
         </FormSection>
       ))}
       <FormSection name="translations">

@@ -6,7 +6,7 @@ import type { StaffForm } from '#dashboard/form/use-staff-form.ts'
 import { languageNames, type TranslatedLanguage } from '#domain/primitives/language.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
 import { LineList } from './line-list.tsx'
-import { mealNames, missingTexts, type PackageDraft, type Problems, type TextsDraft } from './package-draft.ts'
+import { mealNames, missingTexts, type PackageDraft, type Problems } from './package-draft.ts'
 
 const t = staffPackages.form
 
@@ -29,11 +29,9 @@ export function PackageTranslations(props: Props) {
   )
 }
 
-function Texts({ draft, problems, field, onChange, language }: Props & { language: TranslatedLanguage }) {
+function Texts({ draft, field, onChange, language }: Props & { language: TranslatedLanguage }) {
   const texts = draft.translations[language]
   const labelled = (label: string) => t.inLanguage(label, languageNames[language])
-  const set = (changes: Partial<TextsDraft>) =>
-    onChange({ translations: { ...draft.translations, [language]: { ...texts, ...changes } } })
   return (
     <>
       <FormText
@@ -67,13 +65,10 @@ function Texts({ draft, problems, field, onChange, language }: Props & { languag
                 ))}
               </ul>
               <LineList
-                path={`translations.${language}.${part}`}
-                lines={texts[part]}
-                name={labelled(t.sections[part])}
+                {...field(`translations.${language}.${part}`)}
+                listName={labelled(t.sections[part])}
                 label={labelled(part === 'features' ? t.newFeature : t.newHighlight)}
                 none={untranslatedHint('')}
-                problems={problems}
-                onChange={(lines) => set({ [part]: lines })}
               />
             </fieldset>
           ),
