@@ -188,6 +188,15 @@ test('Back from another section and a reload restore the list at its scroll posi
   await goAndComeBack()
 })
 
+test('a role that may not see a section reads so under its URL', { tag: '@desktop' }, async ({ page }) => {
+  await logIn(page, await aClerk())
+  for (const section of ['users', 'audit', 'guests'] as const) {
+    await page.goto(`/dashboard?section=${section}`)
+    await expect(page.getByRole('heading', { level: 1, name: dashboard.shell.sections[section] })).toBeVisible()
+    await expect(page.getByText(dashboardLayout.noAccess[section](dashboard.roles.agent))).toBeVisible()
+  }
+})
+
 test('preferences apply on every device: dark, in Spanish, and back to English', { tag: '@desktop' }, async ({
   page,
   newGuest,
