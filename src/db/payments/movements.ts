@@ -158,6 +158,7 @@ const textOfRow = (q: string): Condition =>
 /** A movement with this reference or, without one, of a booking whose ID, guest, email address or phone number matches. */
 async function textInIndex(db: Database, period: Pick<MovementQuery, 'from' | 'to'>, q: string): Promise<Condition> {
   if (await isReference(db, q)) return sql`m.reference = ${q}`
+  if (isNarrow(period) && !isIndexed(q)) return textOfRow(q)
   const { ids, isLimited } = await findByText(db, { q })
   // With the IDs of a rare text, PostgreSQL does not read all movements of the period.
   if (!isLimited) return sql`m.booking = any(${ids}::uuid[])`
