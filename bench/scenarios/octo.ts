@@ -243,18 +243,23 @@ async function newKey(url: string): Promise<string> {
   return ((await response.json()) as { secret: string }).secret
 }
 
-type TimedResponse = { status: number; ms: number }
+/** `status` is the code of the error if there was no response. */
+type TimedResponse = { status: number | string; ms: number }
+type Sending = { agent: Agent; headers: Record<string, string>; start?: number }
 
-function post(url: string, body: string, { agent, headers }: { agent: Agent; headers: Record<string, string> }) {
-  const start = performance.now()
+function post(url: string, body: string, { agent, headers, start = performance.now() }: Sending) {
   return new Promise<TimedResponse>((resolve) => {
-    const done = (status: number) => resolve({ status, ms: performance.now() - start })
+    const done = (status: number | string) => resolve({ status, ms: performance.now() - start })
     const sent = { ...headers, 'content-type': 'application/json' }
     const asking = request(url, { agent, method: 'POST', headers: sent }, (response) => {
       response.resume()
       response.once('end', () => done(response.statusCode ?? 0))
     })
-    asking.once('error', () => done(0))
+    asking.once('error', ({ code = 'no response' }: NodeJS.ErrnoException) => {
+      // The server has closed the idle connection meanwhile, so it has not seen the request. The time of both attempts counts.
+      if (asking.reusedSocket && code === 'ECONNRESET') resolve(post(url, body, { agent, headers, start }))
+      else done(code)
+    })
     asking.end(body)
   })
 }
