@@ -13,6 +13,9 @@ const formLibrary = /\/node_modules\/(?:react-hook-form|@hookform|zod)\//
 const pickerLibrary =
   /\/node_modules\/(?:react-aria|react-aria-components|react-stately|@react-aria|@react-stately|@internationalized)\//
 
+/** The pages that every section of the dashboard stands in. */
+const frame = /\/src\/dashboard\/dashboard(?:-layout)?\.tsx$/
+
 /** Modules below this length (characters) join a common chunk: one more file would cost more than unneeded code. */
 const smallModule = 2300
 
@@ -83,10 +86,10 @@ function comesCheaply(id: string, graph: Graph): boolean {
   return !messageIn(id) && (code ?? '').length < smallModule && importedIds.every(isCommon)
 }
 
-/** One chunk per dashboard section, and `desk` for what three sections, or a section and the layout, share. */
+/** One chunk per dashboard section, and `desk` for what three sections, or a section and the frame, share. */
 function staffChunk(id: string, users: string[], graph: Graph): string | null {
   const sections = users.filter((user) => isLater(user, graph))
-  const isOfFrame = users.some((user) => user.endsWith('/src/dashboard/dashboard-layout.tsx'))
+  const isOfFrame = users.some((user) => frame.test(user))
   if (isOfFrame && sections.length > 0) return 'desk'
   if (sections.length > 2) {
     if (comesWithLibrary(pickerLibrary, id, graph)) return 'pickers'
