@@ -10,7 +10,8 @@ create table booking_sum (
 );
 create index booking_sum_day on booking_sum (day);
 create table package_sum (
-  day date not null, package text not null, park text, bookings int not null, cancelled int not null, guests int not null, sold bigint not null
+  day date not null, kind booking_kind not null, package_id text, package text not null, park text,
+  bookings int not null, cancelled int not null, guests int not null, sold bigint not null
 );
 create index package_sum_day on package_sum (day);
 create table lead_time_sum (day date not null, at int not null, bookings int not null, guests int not null, primary key (day, at));
@@ -22,6 +23,9 @@ create table movement_sum (
 );
 create table crew_sum (
   day date not null, driver text not null, trips int not null, as_guide int not null, with_guide int not null, primary key (day, driver)
+);
+create table claim_sum (
+  day date not null, pool int not null, segment text not null, taken int not null, primary key (day, pool, segment)
 );
 create table attendance_sum (day date primary key, arrived int not null, no_shows int not null, guests int not null);
 create table ticket_sum (
@@ -75,9 +79,11 @@ create trigger added_booking_is_summed after insert on booking
   for each row when (business_day(new.created_at) < business_day(now())) execute function note_changed_booking();
 create trigger changed_booking_is_summed after update on booking
   for each row when (business_day(old.created_at) < business_day(now()) and (
-    old.status, old.day, old.deleted_at, old.kind, old.park, old.people, old.visitor_type, old.cancel_reason, old.package_name, old.total, old.currency
+    old.status, old.day, old.deleted_at, old.kind, old.park, old.people, old.visitor_type, old.cancel_reason,
+    old.package_id, old.package_name, old.total, old.currency
   ) is distinct from (
-    new.status, new.day, new.deleted_at, new.kind, new.park, new.people, new.visitor_type, new.cancel_reason, new.package_name, new.total, new.currency
+    new.status, new.day, new.deleted_at, new.kind, new.park, new.people, new.visitor_type, new.cancel_reason,
+    new.package_id, new.package_name, new.total, new.currency
   )) execute function note_changed_booking();
 create trigger deleted_booking_is_summed after delete on booking
   for each row when (business_day(old.created_at) < business_day(now())) execute function note_changed_booking();
