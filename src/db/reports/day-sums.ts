@@ -78,7 +78,8 @@ const firstDays: Record<Subject, RawBuilder<unknown>> = {
 async function takeDays(tx: Database, subject: Subject): Promise<Day[]> {
   const { rows } = await sql<{ day: Day }>`
     with first as (
-      select greatest(last_summed_day() - ${sql.lit(longest)}, ${firstDays[subject]}) as day
+      select greatest(last_summed_day() - ${sql.lit(longest)}, day) as day
+      from (select ${firstDays[subject]} as day) known where day is not null
     ), missing as (
       select first.day + at as day from first, generate_series(0, last_summed_day() - first.day) at
       except select day from summed_day where subject = ${subject}

@@ -99,7 +99,8 @@ export const ticketSums: DaySums = {
 export async function reportParkTickets(db: Database, span: Span): Promise<ReportRow[]> {
   const { rates } = await readBusinessSettings(db)
   const { rows } = await sql<Tickets>`
-    select day, park, bookings, "foreign", local, due, pending_due as "pendingDue", expected as "gateExpected",
+    select day, park, bookings::int, "foreign"::int, local::int, due::bigint, pending_due::bigint as "pendingDue",
+      expected::bigint as "gateExpected",
       round(paid_usd + coalesce(paid_lkr / ${rates?.LKR ?? null}::numeric, 0))::bigint as "gatePaid"
     from ${readDaySums(ticketSums, span)} tickets order by day, park`.execute(db)
   const step = stepOf(span.from, span.to)

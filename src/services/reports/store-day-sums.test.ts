@@ -206,6 +206,12 @@ const edits: [name: string, edit: () => Promise<unknown>][] = [
   ['no payment at the gate', () => sql`delete from gate_payment where day = ${oneOf(days)}`.execute(db)],
 ]
 
+test('no day is stored before the first booking', async () => {
+  await storeAllDaySums(db)
+  const { rows } = await sql`select from summed_day`.execute(db)
+  expect(rows).toEqual([])
+})
+
 test('after every change reports read what they would compute, with sums stored before and after it', async () => {
   await sql`insert into pool (kind, ref, capacity) values ('jeep', 'basic', 1000) on conflict (kind, ref) do update set capacity = 1000`.execute(
     db,
