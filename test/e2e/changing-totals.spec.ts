@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays } from '#domain/primitives/date.ts'
 import { expect, test } from './fixtures.ts'
 
 type Watched = Window & { announced: string[]; highlights: number }
@@ -23,10 +24,12 @@ async function watchTotals(page: Page) {
   }
 }
 
+const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
+
 const screens = [
   {
     screen: 'the customiser',
-    path: '/packages?package=yala-morning-safari',
+    path: () => '/packages?package=yala-morning-safari',
     change: async (page: Page) => {
       const more = page.getByRole('button', { name: /^More/ }).first()
       for (const _ of [1, 2, 3]) await more.click()
@@ -34,7 +37,7 @@ const screens = [
   },
   {
     screen: 'a room',
-    path: '/room/double?checkIn=2027-02-01&checkOut=2027-02-03&guests=1&rooms=1',
+    path: () => `/room/double?checkIn=${inDays(60)}&checkOut=${inDays(62)}&guests=1&rooms=1`,
     change: async (page: Page) => {
       const more = page.getByRole('button', { name: /^More.*rooms/i })
       await more.click()
@@ -42,7 +45,7 @@ const screens = [
   },
   {
     screen: 'a taxi',
-    path: '/taxi-service?vehicle=car',
+    path: () => '/taxi-service?vehicle=car',
     change: (page: Page) => page.getByText(/^SUV/).first().click(),
   },
 ]
@@ -50,7 +53,7 @@ const screens = [
 for (const { screen, path, change } of screens) {
   test(`the total of ${screen} is announced once after a change, and highlighted`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path(), { waitUntil: 'networkidle' })
     const { announced, flashes } = await watchTotals(page)
     await change(page)
     await expect.poll(announced).toHaveLength(1)
@@ -59,7 +62,7 @@ for (const { screen, path, change } of screens) {
 }
 
 test('a guest who prefers reduced motion sees no highlight', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(screens[2]?.path ?? '', { waitUntil: 'networkidle' })
+  await page.goto(screens[2]?.path() ?? '', { waitUntil: 'networkidle' })
   const { announced, flashes } = await watchTotals(page)
   await screens[2]?.change(page)
   await expect.poll(announced).toHaveLength(1)

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addDays } from '#domain/primitives/date.ts'
 import { addMonths } from '#domain/primitives/month.ts'
 import { expect, test } from './fixtures.ts'
 import { fillInGuest, waitForAvailability } from './guest-steps.ts'
@@ -198,7 +199,8 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
   })
 
   test('the form of a stay keeps its text and the focus', async ({ page }) => {
-    const roomBooking = { roomType: 'double', checkIn: '2027-02-01', checkOut: '2027-02-03', guests: 2, rooms: 1 }
+    const checkIn = addDays(process.env.PUGMARK_TODAY ?? '', 60)
+    const roomBooking = { roomType: 'double', checkIn, checkOut: addDays(checkIn, 2), guests: 2, rooms: 1 }
     await page.addInitScript((usr) => history.replaceState({ usr, key: 'brought', idx: 0 }, ''), { roomBooking })
     await openWithoutScripts(page, '/booking')
     await page.getByText('Request a custom trip', { exact: true }).click()
