@@ -84,35 +84,34 @@ export function RescheduleBooking({ opened: { account, guestKey, offset }, onCha
       <div ref={box} tabIndex={-1} className="grid justify-items-start gap-4 focus:outline-none">
         <p>{mayMove ? t.text(terms.moveNoticeHours) : t.byUs}</p>
         {moved && <Banner tone="success" title={t.moved(formatDay(moved, 'long'))} />}
-        {refused && <Banner tone="error" title={myBookingErrorMessage(refused)} />}
         {!mayMove && <AskWhatsApp text={ask.booking(booking.bookingId)} isSmall />}
+        {isShown && days.size === 0 && <p>{t.none}</p>}
+        {isShown && days.size > 0 && (
+          <MonthCalendar
+            label={t.choose}
+            value={day}
+            min={dayAt(now)}
+            max={addDays(dayAt(now), policy().windowDays)}
+            isUnavailable={(other) => !days.has(other)}
+            onChange={setDay}
+            className="w-full lg:max-w-[760px]"
+          />
+        )}
+        {/* Beside the button that was pressed: above a calendar it would be out of view. */}
+        {refused && <Banner tone="error" title={myBookingErrorMessage(refused)} />}
         {mayMove && !isShown && (
           <Button look="line" isBusy={isBusy} onClick={open}>
             {isBusy ? t.loading : t.open}
           </Button>
         )}
-        {isShown && days.size === 0 && <p>{t.none}</p>}
-        {isShown && days.size > 0 && (
-          <>
-            <MonthCalendar
-              label={t.choose}
-              value={day}
-              min={dayAt(now)}
-              max={addDays(dayAt(now), policy().windowDays)}
-              isUnavailable={(other) => !days.has(other)}
-              onChange={setDay}
-              className="w-full lg:max-w-[760px]"
-            />
-            {day && days.has(day) && (
-              <Button
-                isBusy={isBusy}
-                onClick={() => move(day)}
-                className="max-w-full py-2 leading-tight! whitespace-normal!"
-              >
-                {isBusy ? t.moving : t.confirm(formatDay(day, 'long'))}
-              </Button>
-            )}
-          </>
+        {day && days?.has(day) && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => move(day)}
+            className="max-w-full py-2 leading-tight! whitespace-normal!"
+          >
+            {isBusy ? t.moving : t.confirm(formatDay(day, 'long'))}
+          </Button>
         )}
       </div>
     </FoldedSection>
