@@ -16,11 +16,11 @@ export function createLocalStorage(folder: string, { mustExist = false } = {}): 
       const half = `${target}.half`
       if (!mustExist) await mkdir(folder, { recursive: true, mode: 0o700 })
       try {
-        // One left by a crash would keep its permissions.
-        await rm(half, { force: true })
         // A file at a path may be on another disk, so it is copied and synced before the rename.
         const file = await open(half, 'w', 0o600)
         try {
+          // A file that a crash left behind keeps the permissions it had.
+          await file.chmod(0o600)
           await file.writeFile(typeof content === 'string' ? createReadStream(content) : content)
           await file.sync()
         } finally {
