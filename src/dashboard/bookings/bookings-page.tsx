@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { Banner } from '#components/banner.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { MountOnceOpen } from '#dashboard/components/mount-once-open.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { SearchField } from '#dashboard/components/search-field.tsx'
 import { SectionHead } from '#dashboard/components/section-head.tsx'
@@ -124,10 +125,3 @@ export default function BookingsPage() {
 }
 
 const idOf = ({ bookingId }: StaffBookingRow) => bookingId
-
-/** Stays mounted after the first opening, because an unmounted dialog cannot return the focus. */
-function MountOnceOpen({ isOpen, children }: { isOpen: boolean; children: React.ReactNode }) {
-  const [wasOpen, setWasOpen] = useState(isOpen)
-  if (isOpen && !wasOpen) setWasOpen(true)
-  return wasOpen ? children : null
-}

@@ -1,5 +1,5 @@
 import { Check, MessageCircle } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { ApiResult } from '#api-client/request.ts'
 import { getBookingsCsv, updateBooking } from '#api-client/staff-bookings.ts'
 import { Banner } from '#components/banner.tsx'
@@ -7,6 +7,8 @@ import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DownloadButton } from '#dashboard/components/download-button.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
+import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
+import { MountOnceOpen } from '#dashboard/components/mount-once-open.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { createIdempotencyKeys } from '#dashboard/hooks/use-idempotency-key.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
@@ -15,9 +17,10 @@ import { maxChosen } from '#domain/bookings/booking-filter.ts'
 import { dayAt } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { BulkMessageDialog } from './bulk-message-dialog.tsx'
 
 const t = staffBookings.bulk
+
+const BulkMessageDialog = lazyWithRetry(() => import('./bulk-message-dialog.tsx'))
 
 export type Choice = { chosen: ReadonlySet<string>; choose(ids: readonly string[], isOn: boolean): void }
 
@@ -130,13 +133,17 @@ export function BulkActions({ rows, choice }: { rows: readonly StaffBookingRow[]
       >
         <p className="text-sand-700">{t.consequence}</p>
       </ConfirmDialog>
-      <BulkMessageDialog
-        bookings={writing.isOpen ? subject : null}
-        keys={messageKeys}
-        progress={done}
-        onSend={(bookings, step) => run(bookings, step, t.written)}
-        onClose={writing.close}
-      />
+      <Suspense fallback={null}>
+        <MountOnceOpen isOpen={writing.isOpen}>
+          <BulkMessageDialog
+            bookings={writing.isOpen ? subject : null}
+            keys={messageKeys}
+            progress={done}
+            onSend={(bookings, step) => run(bookings, step, t.written)}
+            onClose={writing.close}
+          />
+        </MountOnceOpen>
+      </Suspense>
     </>
   )
 }

@@ -35,7 +35,7 @@ type Props = {
 type Values = { template: MessageTemplate; delay: number; subject: string; text: string }
 
 /** An email to the guests of the chosen bookings: a template in each guest's language, or one text for all. */
-export const BulkMessageDialog = keyedDialog('bookings', BulkMessageForm)
+export default keyedDialog('bookings', BulkMessageForm)
 
 function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: Props) {
   const { callApi } = useStaff()
