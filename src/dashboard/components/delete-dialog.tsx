@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiResult, Refused } from '#api-client/request.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { deletedMessage } from './deleted-message.ts'
@@ -20,19 +21,7 @@ type Messages = {
 /** Why a record cannot be deleted, and what else can be done with it. */
 type Obstacle = { reason: ReactNode; instead?: { label: string; isBusy: boolean; run(): unknown } | undefined }
 
-/** Asks before something is deleted for ever. It is open while there is a target. */
-export function DeleteDialog<Target>({
-  target,
-  messages,
-  question,
-  done,
-  remove,
-  failureOf = (refused) => failureText(refused, messages),
-  obstacleIn,
-  onClose,
-  onDeleted,
-  children,
-}: {
+type Props<Target> = {
   target: Target | null
   messages: Messages
   question(target: Target): ReactNode
@@ -45,9 +34,30 @@ export function DeleteDialog<Target>({
   onClose(): void
   onDeleted(message: string, target: Target): void
   children?: ReactNode
-}) {
-  const { run, isBusy, refused, reset } = useStaffMutation(remove)
-  const obstacle = refused && target !== null && obstacleIn ? obstacleIn(refused, target) : null
+}
+
+/** Asks before something is deleted for ever. It is open while there is a target, and each opening starts with the question. */
+export function DeleteDialog<Target>(props: Props<Target>) {
+  const { subject, key } = useDialogKey(props.target)
+  return <Question key={key} {...props} subject={subject} />
+}
+
+/** `subject` is the last target, so that the closed dialog reports nothing anew. */
+function Question<Target>({
+  target,
+  subject,
+  messages,
+  question,
+  done,
+  remove,
+  failureOf = (refused) => failureText(refused, messages),
+  obstacleIn,
+  onClose,
+  onDeleted,
+  children,
+}: Props<Target> & { subject: Target | null }) {
+  const { run, isBusy, refused } = useStaffMutation(remove)
+  const obstacle = refused && subject !== null && obstacleIn ? obstacleIn(refused, subject) : null
   const { instead } = obstacle ?? {}
 
   async function confirm() {
@@ -62,10 +72,7 @@ export function DeleteDialog<Target>({
       isOpen={target !== null}
       cancel={(obstacle && messages.close) || messages.cancel}
       problem={!refused || obstacle || refused.status === 404 ? '' : failureOf(refused)}
-      onClose={() => {
-        reset()
-        onClose()
-      }}
+      onClose={onClose}
       {...(obstacle
         ? { look: 'dark', confirm: instead?.label, isBusy: instead?.isBusy, onConfirm: () => void instead?.run() }
         : { confirm: isBusy ? messages.deleting : messages.confirm, isBusy, onConfirm: confirm })}
