@@ -169,7 +169,7 @@ function CashOfDriver({ cash }: { cash: DriverCash }) {
       <ActionButton icon={X} look="plain" aria-label={t.rejectOf(name)} onClick={() => setRejecting(true)}>
         {t.reject}
       </ActionButton>
-      <RejectCashDialog cash={isRejecting ? cash : null} onClose={() => setRejecting(false)} />
+      <RejectCashDialog cash={cash} isOpen={isRejecting} onClose={() => setRejecting(false)} />
     </div>
   )
 }

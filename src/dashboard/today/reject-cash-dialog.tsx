@@ -2,10 +2,10 @@ import { rejectDriverCash } from '#api-client/drivers.ts'
 import type { DriverCash } from '#contracts/drivers/driver-key.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { money } from '#dashboard/components/format-staff-money.ts'
-import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { FormCheckboxes, FormTextArea } from '#dashboard/form/form-fields.tsx'
 import type { Problems } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { drivers } from '#i18n/drivers.ts'
 
@@ -14,7 +14,11 @@ const t = drivers.day
 type Props = { cash: DriverCash; isOpen: boolean; onClose(): void }
 
 /** Rejects chosen payments that a driver reported by mistake, or that are not there. */
-export const RejectCashDialog = keyedDialog('cash', RejectForm)
+export function RejectCashDialog(props: Props) {
+  // Keyed by its opening, because the payments change while it is open.
+  const { subject, key } = useDialogKey(props.isOpen || null)
+  return subject && <RejectForm key={key} {...props} />
+}
 
 /** `chosen` has the IDs of payments. */
 type Values = { chosen: string[]; reason: string }
