@@ -55,9 +55,9 @@ function Mark({ guest }: { guest: DayGuest }) {
   const StateIcon = state === 'arrived' ? Check : UserX
   return (
     <>
-      {state && (
-        // The two buttons of a no-show fill a phone’s line.
-        <span className={state === 'no-show' ? 'max-md:basis-full' : ''}>
+      {/* Always there, so that a change is announced. The two buttons of a no-show fill a phone’s line. */}
+      <span role="status" className={state === 'no-show' ? 'max-md:basis-full' : state ? '' : 'sr-only'}>
+        {state && (
           <Badge tone={state === 'arrived' ? 'leaf' : 'clay'}>
             <StateIcon className="icon" aria-hidden="true" />
             {t.states[state]}
@@ -67,8 +67,8 @@ function Mark({ guest }: { guest: DayGuest }) {
               </span>
             )}
           </Badge>
-        </span>
-      )}
+        )}
+      </span>
       {pending && (
         <span role="status" className="inline-flex items-center gap-1.5 text-[13.5px] text-sand-700">
           {pending.phase === 'waiting' && <CloudOff className="icon text-turmeric-700" aria-hidden="true" />}
