@@ -223,7 +223,7 @@ test('a refused seat map is subscribed to again', { tag: '@desktop' }, async ({ 
   // The page receives the refusal a moment after the test and starts waiting only then.
   await expect(async () => {
     await page.clock.runFor(11_000)
-    expect(requests).toBe(2)
+    expect(requests).toBeGreaterThan(1)
   }).toPass()
 })
 
