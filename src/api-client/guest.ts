@@ -32,8 +32,7 @@ export type OpenDates = {
 type RoomNights = { stock: number; taken: Record<Day, number> }
 export type Seats = { capacity: number; takenSeats: number[] }
 
-export const getPackages = (signal?: AbortSignal) =>
-  call<{ packages: PackageWire[] }>('/packages?isActive=true', { signal })
+export const getPackages = () => call<{ packages: PackageWire[] }>('/packages?isActive=true')
 type AvailabilityQuery = {
   timeSlot?: string
   jeepType?: string
@@ -51,24 +50,15 @@ export const getQuote = (id: string, request: Partial<SafariRequestInput>) =>
     method: 'POST',
     body: request,
   })
-export const bookSafari = (request: SafariRequestInput, idempotencyKey: string) =>
+export const createBooking = (request: SafariRequestInput | TripRequestInput, idempotencyKey: string) =>
   call<{ message: string; booking: FreshReceipt }>('/bookings', {
     method: 'POST',
     body: request,
     idempotencyKey,
-    timeZone: ownZone(),
+    // For deadlines in emails.
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
-export const bookTrip = (request: TripRequestInput, idempotencyKey: string) =>
-  call<{ message: string; booking: FreshReceipt }>('/bookings', {
-    method: 'POST',
-    body: request,
-    idempotencyKey,
-    timeZone: ownZone(),
-  })
-/** The guest's time zone, for deadlines in emails. */
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-export const getRoomNights = (roomType: RoomType, signal?: AbortSignal) =>
-  call<RoomNights>(`/rooms/${roomType}/availability`, { signal })
+export const getRoomNights = (roomType: RoomType) => call<RoomNights>(`/rooms/${roomType}/availability`)
 
 const departure = (id: string, date: Day, timeSlot: Slot) =>
   `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`

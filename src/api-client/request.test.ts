@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { withLocale } from '#i18n/with-locale.ts'
 import { getCalendarFile } from './calendar.ts'
 import { getGateSheetCsv } from './gate-fees.ts'
-import { bookTrip, getMyBooking, getPackages, releaseHold } from './guest.ts'
+import { createBooking, getMyBooking, getPackages, releaseHold } from './guest.ts'
 import { getMyFile } from './guest-files.ts'
 import { getSubscribersCsv } from './messages.ts'
 import { getDayCsv } from './operations.ts'
@@ -56,7 +56,7 @@ test('a request without a response times out after twenty seconds with an unknow
   vi.stubGlobal('fetch', vi.fn(silent))
   const responses = Promise.all([
     getPackages(),
-    bookTrip({} as never, 'a key of a booking'),
+    createBooking({} as never, 'a key of a booking'),
     getMyFile('PM1', 'key', 'export'),
   ])
   let isOver = false
@@ -120,7 +120,7 @@ test.each([
   ['a text that is JSON', () => new Response('"ok"', { status: 200 })],
 ])('%s instead of our response counts as no response', async (_, response) => {
   vi.stubGlobal('fetch', async () => response())
-  expect(await bookTrip({} as never, 'a key of a booking')).toMatchObject({ ok: false, status: 0, message: '' })
+  expect(await createBooking({} as never, 'a key of a booking')).toMatchObject({ ok: false, status: 0, message: '' })
 })
 
 test('a rejection keeps its status and message, and 204 is a response', async () => {

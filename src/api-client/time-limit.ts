@@ -24,11 +24,11 @@ export function timeLimit(outer?: AbortSignal, ms = timeLimitMs) {
   }
 }
 
-/** The value, or null after `ms`. */
-export function inTime<T>(pending: Promise<T>, ms = timeLimitMs): Promise<T | null> {
+/** The value, or null after `timeLimitMs`. */
+export function inTime<T>(pending: Promise<T>): Promise<T | null> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const timeout = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null)
+    timer = setTimeout(resolve, timeLimitMs, null)
   })
   return Promise.race([pending, timeout]).finally(() => clearTimeout(timer))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bookSafari, emptyResponse, getQuote } from '#api-client/guest.ts'
+import { createBooking, emptyResponse, getQuote } from '#api-client/guest.ts'
 import type { FreshReceipt, Quote } from '#contracts/bookings/receipt.ts'
 import type { GuestErrorCode } from '#domain/guest-error-code.ts'
 import { currencies } from '#domain/primitives/money.ts'
@@ -72,7 +72,7 @@ export function useConfirmBooking({
       customerPhone: contact.phone.trim(),
     }
     const key = beginSubmitAttempt(entry, contact, request, hold.hold)
-    const response = await bookSafari(withIdentity({ ...request, ...attemptHold() }), key)
+    const response = await createBooking(withIdentity({ ...request, ...attemptHold() }), key)
     if (response.ok && response.body.booking?.bookingId) {
       scrollTo({ top: 0 })
       markHoldBooked()

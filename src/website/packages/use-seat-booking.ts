@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
-import { bookSafari, emptyResponse } from '#api-client/guest.ts'
+import { createBooking, emptyResponse } from '#api-client/guest.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import {
@@ -66,7 +66,7 @@ export function useSeatBooking(): SeatBooking {
     setSubmitting(true)
     setError(null)
     void saveInEntry(request)
-    const response = await bookSafari(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
+    const response = await createBooking(withIdentity(request), beginSubmitAttempt(entry, contactOf(request), request))
     if (response.ok && response.body.booking?.bookingId) return onBooked(response.body.booking)
     setSubmitting(false)
     const refused = response.ok ? emptyResponse : response

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { bookTrip, emptyResponse } from '#api-client/guest.ts'
+import { createBooking, emptyResponse } from '#api-client/guest.ts'
 import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
 import type { FreshReceipt } from '#contracts/bookings/receipt.ts'
 import type { TripRequestInput } from '#contracts/bookings/trip-booking.ts'
@@ -47,7 +47,7 @@ export function useTripBooking({
     if (state.status !== 'editing') return
     setState({ ...state, status: 'submitting', error: null })
     const request = unsettledTripRequest(entry) ?? current
-    const response = await bookTrip(request, beginTripAttempt(entry, request))
+    const response = await createBooking(request, beginTripAttempt(entry, request))
     if (response.ok && response.body.booking?.bookingId) {
       setState({ ...state, status: 'booked', error: null })
       await onBooked(response.body.booking)
