@@ -7,7 +7,6 @@ import { buildWorker } from './build-service-worker.ts'
 import { localizeBrowserFiles } from './localize-browser-files.ts'
 import { precompress } from './precompress.ts'
 import { sourcesStamp } from './source-hash.mjs'
-import { step } from './step.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
@@ -24,6 +23,13 @@ await step('Built service worker', () => buildWorker('build/client'))
 await step('Compressed files', () => precompress('build/client', isQuick ? 5 : 11))
 await step('Compiled server', compileServer)
 writeFileSync('build/.stamp', isQuick ? `${stamp} quick` : stamp)
+
+/** Runs one step of the build and prints a line with its duration. */
+async function step(name: string, run: () => unknown): Promise<void> {
+  const start = performance.now()
+  await run()
+  console.log(`${name}: ${((performance.now() - start) / 1_000).toFixed(1)} s`)
+}
 
 /** Builds the browser files and the server with React Router. */
 function buildPages() {

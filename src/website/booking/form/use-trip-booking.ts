@@ -72,7 +72,7 @@ export function useTripBooking({
 }
 
 /**
- * The current attempt to book in this tab. The same request always has the same idempotency key, after a double click, a reload
+ * The attempt to book in this tab whose outcome is unknown. The same request always has the same idempotency key, after a double click, a reload
  * or a lost connection, so that the server recognises the replay.
  */
 type Attempt = {
@@ -80,26 +80,24 @@ type Attempt = {
   entry: string
   request: TripRequestInput
   key: string
-  /** Sent, with an unknown outcome. */
-  isUnsettled: boolean
 }
 
 const attempts = createSessionStore<Attempt>(tripAttemptKey, (value) => {
-  const { entry, request, key, isUnsettled } = (value ?? {}) as Partial<Attempt>
+  const { entry, request, key } = (value ?? {}) as Partial<Attempt>
   const isWhole = typeof entry === 'string' && typeof key === 'string' && request && typeof request === 'object'
-  return isWhole ? { entry, request, key, isUnsettled: isUnsettled === true } : null
+  return isWhole ? { entry, request, key } : null
 })
 
 /** The request of this history entry whose outcome is unknown; nothing else is sent before it. */
 export function unsettledTripRequest(entry: string): TripRequestInput | null {
   const attempt = attempts.read()
-  return attempt?.entry === entry && attempt.isUnsettled ? attempt.request : null
+  return attempt?.entry === entry ? attempt.request : null
 }
 
 /** Records that this request is being sent, and returns its idempotency key. */
 export function beginTripAttempt(entry: string, request: TripRequestInput): string {
   const keyed = withIdempotencyKey(request, attempts.read())
-  attempts.write({ entry, ...keyed, isUnsettled: true })
+  attempts.write({ entry, ...keyed })
   return keyed.key
 }
 

@@ -1,2 +1,0 @@
-/** How Node runs the server, for `npm start` and for the bench that measures it. */
-export const serving: { flags: string[]; environment: Record<string, string> }
