@@ -27,7 +27,8 @@ type Props = {
 
 /** The pictures of a package in order, the cover first, each with its alternative texts. */
 export function PackagePictures({ pictures, problems, onChange }: Props) {
-  const [isChoosing, setChoosing] = useState(false)
+  /** The pictures when the dialog opened; null while it is closed. */
+  const [atOpening, setAtOpening] = useState<PictureDraft[] | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const sortable = useSortable(pictures, (sorted, position) => {
     onChange(sorted)
@@ -37,14 +38,15 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
   const isFull = pictures.length >= packageLimits.pictures
   const count = <p className="numbers text-[14px] text-sand-600">{t.count(pictures.length, packageLimits.pictures)}</p>
 
-  /** Adds a picture, or removes it if it is in the list. */
+  /** Adds a picture, or removes it if it is in the list. Added again, it has the texts that were typed for it. */
   function choose({ address, alt }: { address: string; alt: string }) {
     const drawing = pictureAt(address)
     const isDrawn = typeof drawing === 'string'
-    const others = pictures.filter(({ image }) => image !== address && !(isDrawn && pictureAt(image) === drawing))
-    if (others.length < pictures.length) return onChange(others)
+    const isIt = ({ image }: PictureDraft) => image === address || (isDrawn && pictureAt(image) === drawing)
+    if (pictures.some(isIt)) return onChange(pictures.filter((picture) => !isIt(picture)))
     // A drawing has texts of its own in each language.
-    onChange([...pictures, { image: address, alt: { ...noAlts, en: isDrawn ? '' : alt.slice(0, packageLimits.alt) } }])
+    const added = { image: address, alt: { ...noAlts, en: isDrawn ? '' : alt.slice(0, packageLimits.alt) } }
+    onChange([...pictures, atOpening?.find(isIt) ?? added])
     setAnnouncement(t.added(pictures.length + 1))
   }
 
@@ -78,7 +80,7 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
       )}
       {problems.pictures && <FieldError>{problems.pictures}</FieldError>}
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <ActionButton icon={ImagePlus} onClick={() => setChoosing(true)} disabled={isFull}>
+        <ActionButton icon={ImagePlus} onClick={() => setAtOpening(pictures)} disabled={isFull}>
           {t.add}
         </ActionButton>
         {count}
@@ -87,7 +89,7 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
         {announcement}
       </p>
       <PictureDialog
-        isOpen={isChoosing}
+        isOpen={atOpening !== null}
         chosen={pictures.map(({ image }) => image)}
         isFull={isFull}
         footer={
@@ -95,12 +97,12 @@ export function PackagePictures({ pictures, problems, onChange }: Props) {
             <div role="status" className="mr-auto self-center">
               {count}
             </div>
-            <ActionButton look="dark" onClick={() => setChoosing(false)}>
+            <ActionButton look="dark" onClick={() => setAtOpening(null)}>
               {t.done}
             </ActionButton>
           </>
         }
-        onClose={() => setChoosing(false)}
+        onClose={() => setAtOpening(null)}
         onChoose={choose}
       />
     </>
