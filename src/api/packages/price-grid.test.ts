@@ -50,6 +50,11 @@ describe('the price grid', () => {
     expect((await save(current)).status).toBe(200)
   })
 
+  test('is saved again by a repeated request, whose first response was lost', async () => {
+    for (const attempt of [1, 2]) expect((await save({ ...dearer, before: current })).status, `${attempt}`).toBe(200)
+    expect((await save(current)).status).toBe(200)
+  })
+
   test.each([
     { ...current, jeep: null },
     { ...current, shared: { ...current.shared, 3: -1 } },

@@ -71,7 +71,6 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
   const { base, isBusy, isDirty } = form
   const grid = useWatch({ control: form.control }) as WireGrid
   const mayWrite = may(staff.role, 'price packages')
-  const isUnpublished = base.state !== 'published'
 
   const save = (prices: WireGrid, before: GridStart, applyTo: GridChangeInput['applyTo'] = []) =>
     callApi((token) =>
@@ -86,13 +85,11 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     onPublished()
   }
 
-  /** If somebody else published first, the next attempt replaces their version. */
+  /** If other prices are published, the next attempt replaces them. */
   async function keepUnpublished(prices: WireGrid, before: GridStart, status: number) {
     const newest = status === 409 ? await readPublished() : null
-    form.startFrom(
-      { grid: prices, published: newest ?? before.published, state: newest ? 'overtaken' : 'unpublished' },
-      form.values(),
-    )
+    const state = !newest ? 'unpublished' : before.published ? 'overtaken' : 'unseen'
+    form.startFrom({ grid: prices, published: newest ?? before.published, state }, form.values())
   }
 
   /** Also applies the prices to packages. The dialog shows the result. */
@@ -120,7 +117,7 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} noValidate>
-        {isUnpublished && (
+        {base.state !== 'published' && (
           <Banner
             tone="warning"
             title={t.notPublished}
@@ -140,12 +137,15 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
               </div>
             }
           >
-            {base.state === 'overtaken' ? t.changedMeanwhile : t.notPublishedText}
+            {t.notPublishedTexts[base.state]}
           </Banner>
         )}
         <PriceGridFields grid={grid} problems={form.problems} isDisabled={!mayWrite} onChange={form.change} />
         {mayWrite && (
-          <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : isUnpublished ? t.notPublished : t.allSaved}>
+          <SaveBar
+            isDirty={isDirty}
+            status={isDirty ? t.unsaved : base.state !== 'published' ? t.notPublished : t.allSaved}
+          >
             <ActionButton
               icon={RotateCcw}
               look="plain"

@@ -18,8 +18,11 @@ export type GridStart = {
   grid: WireGrid
   /** On the server; null if they could not be read. */
   published: WireGrid | null
-  /** `overtaken`: stored in this browser only, and somebody else has published other prices since. */
-  state: 'published' | 'unpublished' | 'overtaken'
+  /**
+   * All but `published` are stored in this browser only. `overtaken`: somebody else has published other prices since. `unseen`: other
+   * prices are published, which could not be read when the form opened.
+   */
+  state: 'published' | 'unpublished' | 'overtaken' | 'unseen'
 }
 
 /** The prices of this browser if they could not be published, otherwise those of the server. */

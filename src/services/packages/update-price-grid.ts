@@ -23,8 +23,10 @@ export async function updatePriceGrid(
   try {
     return await inPackageTransaction<Result<{ applied: number }>>(context, async (tx, now) => {
       const before = await readGrid(tx)
-      if (input.before && !isSame(gridOf(input.before, before), before)) return failure('pricing changed')
       const grid = gridOf(input, before)
+      // The same prices again are no conflict: the response to the first request may have been lost.
+      const isRead = !input.before || isSame(gridOf(input.before, before), before)
+      if (!isRead && !isSame(grid, before)) return failure('pricing changed')
       const targets = input.applyTo.map((target) => (typeof target === 'string' ? { _id: target } : target))
       const found = new Map(
         (await lockPackages(tx, [...new Set(targets.map(({ _id }) => _id))])).map((stored) => [stored.pkg.id, stored]),

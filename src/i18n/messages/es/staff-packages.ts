@@ -279,10 +279,14 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     failed: 'No se pudieron actualizar los precios',
     wasReset: 'Se han restablecido los precios iniciales',
     notPublished: 'Estos precios no están publicados.',
-    notPublishedText: 'Solo se guardan en este navegador. Ni los huéspedes ni el resto del equipo los ven.',
+    notPublishedTexts: {
+      unpublished: 'Solo se guardan en este navegador. Ni los huéspedes ni el resto del equipo los ven.',
+      overtaken: 'Alguien ha publicado entretanto otros precios. Los suyos los sustituyen si publica ahora.',
+      unseen:
+        'Hay otros precios publicados, que antes no se pudieron cargar. Los suyos los sustituyen si publica ahora.',
+    },
     publish: 'Publicar ahora',
     takePublished: 'Descartarlos y ver los publicados',
-    changedMeanwhile: 'Alguien ha publicado entretanto otros precios. Los suyos los sustituyen si publica ahora.',
     fetchFailed: 'No se pudieron cargar los precios publicados. Estos son los que guardó este navegador.',
     fetchFailedBare: 'No se pudieron cargar los precios publicados. Estos son los precios iniciales.',
     applyTitle: 'Aplicar a paquetes',

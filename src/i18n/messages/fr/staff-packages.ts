@@ -282,11 +282,15 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     failed: 'Les prix n’ont pas pu être mis à jour',
     wasReset: 'Prix de départ rétablis',
     notPublished: 'Ces prix ne sont pas publiés.',
-    notPublishedText: 'Ils ne sont gardés que dans ce navigateur. Ni les voyageurs ni l’équipe ne les voient.',
+    notPublishedTexts: {
+      unpublished: 'Ils ne sont gardés que dans ce navigateur. Ni les voyageurs ni l’équipe ne les voient.',
+      overtaken:
+        'Quelqu’un d’autre a publié d’autres prix entre-temps. Les vôtres les remplacent si vous publiez maintenant.',
+      unseen:
+        'D’autres prix sont publiés, qui n’avaient pas pu être chargés. Si vous publiez maintenant, les vôtres les remplacent.',
+    },
     publish: 'Publier maintenant',
     takePublished: 'Les abandonner, afficher les prix publiés',
-    changedMeanwhile:
-      'Quelqu’un d’autre a publié d’autres prix entre-temps. Les vôtres les remplacent si vous publiez maintenant.',
     fetchFailed: 'Les prix publiés n’ont pas pu être chargés. Voici ceux que ce navigateur a gardés.',
     fetchFailedBare: 'Les prix publiés n’ont pas pu être chargés. Voici les prix de départ.',
     applyTitle: 'Appliquer aux formules',
