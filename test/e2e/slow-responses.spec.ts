@@ -113,6 +113,34 @@ test('a next page that fails to load is reported only in its own list', { tag: '
   await expect(page.getByText('PMPAGE0001')).toBeVisible()
 })
 
+test('a new visit to a long list shows its first page from the start, although more rows are cached', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const pageSize = 100
+  await signIn(page)
+  const { promise: isSeen, resolve: respond } = Promise.withResolvers<void>()
+  let isSecondVisit = false
+  await page.route('**/api/emails?*', async (route) => {
+    const first = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 1_000)
+    if (isSecondVisit) await isSeen
+    const emails = Array.from({ length: pageSize }, (_, index) => anEmail(first - index, `PMLONG${first - index}`))
+    await route.fulfill({ json: { success: true, emails, next: first - pageSize } })
+  })
+  await page.goto('/dashboard?section=emails')
+  const rows = page.getByText(/^PMLONG\d+$/)
+  await expect(rows).toHaveCount(pageSize)
+  await page.getByRole('button', { name: dashboard.lists.more }).click()
+  await expect(rows).toHaveCount(2 * pageSize)
+  await page.getByRole('link', { name: dashboard.shell.sections.payments }).click()
+  await expect(page).toHaveTitle(/^Payments/)
+
+  isSecondVisit = true
+  await page.getByRole('link', { name: dashboard.shell.sections.emails }).click()
+  await expect(rows.first()).toBeVisible()
+  await expect(rows).toHaveCount(pageSize)
+  respond()
+})
+
 test('packages that fail to load are reported where they are selected', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/packages*', (route) => route.abort())

@@ -41,10 +41,10 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   const { callApi } = useStaff()
   const client = useQueryClient()
   const [shown, keepShown] = useRowsInHistory(key)
+  const limit = Math.min(maxRows, Math.max(pageSize, shown))
   const query = useQuery<List<Row, Body>>({
     queryKey: key,
     queryFn: async ({ signal }) => {
-      const limit = Math.min(maxRows, Math.max(pageSize, shown))
       const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
       return { rows: rowsOf(body), body }
     },
@@ -53,6 +53,8 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   })
   const last = useLastOutcome(key, query)
   const list = keepPrevious && !last.error ? last.data : query.data
+  // An earlier visit may have left more rows in the cache than will be read: the list would become shorter.
+  const isLongerInCache = list === query.data && !query.isFetchedAfterMount
   const next = query.data?.body.next ?? null
 
   const more = useMutation({
@@ -75,7 +77,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 
   return {
     /** Null until the first response. */
-    rows: list?.rows ?? null,
+    rows: (isLongerInCache ? list?.rows.slice(0, limit) : list?.rows) ?? null,
     /** The latest response, with its totals. */
     body: list?.body ?? null,
     refused: refusedIn(last.error ?? (isMoreOfThis ? more.error : null)),
