@@ -2,13 +2,13 @@ import { useWatch } from 'react-hook-form'
 import { getMessageTexts, sendGuestMessage } from '#api-client/guest-messages.ts'
 import { Skeleton } from '#components/skeleton.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
-import type { GuestMessageInput } from '#contracts/messaging/guest-message.ts'
+import { GuestMessage, type GuestMessageInput } from '#contracts/messaging/guest-message.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
 import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { LoadState } from '#dashboard/components/load-state.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { FormText, FormTextArea } from '#dashboard/form/form-fields.tsx'
-import type { Problems } from '#dashboard/form/form-problems.ts'
+import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { createIdempotencyKeys } from '#dashboard/hooks/use-idempotency-key.ts'
 import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
@@ -32,7 +32,7 @@ type Props = {
   onClose(): void
 }
 
-type Values = { template: MessageTemplate; delay: number; subject: string; text: string }
+type Values = { template: MessageTemplate; delay: number; subject: string; message: string }
 
 /** An email to the guests of the chosen bookings: a template in each guest's language, or one text for all. */
 export default keyedDialog('bookings', BulkMessageForm)
@@ -41,9 +41,9 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
   const { callApi } = useStaff()
   const form = useStaffForm({
     base: null,
-    draftOf: (): Values => ({ template: 'weather', delay: 15, subject: '', text: '' }),
-    problemsIn: ({ template, subject, text }): Problems =>
-      template === 'own' && !(subject.trim() && text.trim()) ? { text: bulk.textMissing } : {},
+    draftOf: (): Values => ({ template: 'weather', delay: 15, subject: '', message: '' }),
+    problemsIn: ({ template, subject, message }) =>
+      template === 'own' ? problemsOfRequest(GuestMessage, { channel: 'email', template, subject, message }) : {},
     // Each booking is a request of its own, which the list reports.
     async send(_token, values): Promise<null> {
       onSend(bookings, (booking) => write(booking, values))
@@ -55,9 +55,9 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
   const { control, field } = form
   const [template, delay] = useWatch({ control, name: ['template', 'delay'] })
 
-  async function write({ _id, email }: StaffBookingRow, { template, delay, subject, text }: Values) {
+  async function write({ _id, email }: StaffBookingRow, { template, delay, subject, message }: Values) {
     if (!email) return t.noEmail
-    const written = template === 'own' ? { subject, message: text } : await textsOf(_id, template, delay)
+    const written = template === 'own' ? { subject, message } : await textsOf(_id, template, delay)
     if (typeof written === 'string') return written
     const body: GuestMessageInput = { channel: 'email', template, ...written }
     const keyFor = keys.get(_id) ?? createIdempotencyKeys()
@@ -89,7 +89,7 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
         <>
           <p className="text-sand-700">{bulk.ownText}</p>
           <FormText {...field('subject')} label={t.subject} maxLength={maxSubjectLength} />
-          <FormTextArea {...field('text')} label={t.text} rows={7} maxLength={maxMessageLength} />
+          <FormTextArea {...field('message')} label={t.text} rows={7} maxLength={maxMessageLength} />
         </>
       ) : (
         bookings[0] && <Example booking={bookings[0]} template={template} delay={delay} />

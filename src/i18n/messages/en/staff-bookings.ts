@@ -95,7 +95,6 @@ export const staffBookings = {
       'Each guest gets an email of their own. Bookings without an email address stay selected and are listed afterwards.',
     example: (name: string) => `Example: the email to ${name}`,
     ownText: 'All guests get this text as it is. Templates are in each guest’s language.',
-    textMissing: 'Please enter a subject and a text.',
     bankMissing: 'Bank details are not set yet.',
     send: 'Send emails',
     confirmed: (count: number) => (count === 1 ? '1 booking confirmed' : `${count} bookings confirmed`),

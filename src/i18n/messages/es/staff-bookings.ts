@@ -89,7 +89,6 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'Cada huésped recibe su propio correo. Las reservas sin correo electrónico siguen seleccionadas y se muestran después.',
     example: (name) => `Ejemplo: el correo a ${name}`,
     ownText: 'Todos los huéspedes reciben este texto tal cual. Las plantillas van en el idioma de cada huésped.',
-    textMissing: 'Escriba un asunto y un texto.',
     bankMissing: 'Los datos bancarios aún no están definidos.',
     send: 'Enviar correos',
     confirmed: (count) => (count === 1 ? '1 reserva confirmada' : `${count} reservas confirmadas`),

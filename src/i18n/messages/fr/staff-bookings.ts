@@ -89,7 +89,6 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'Chaque voyageur reçoit son propre e-mail. Les réservations sans adresse restent sélectionnées et sont listées ensuite.',
     example: (name) => `Exemple : l’e-mail à ${name}`,
     ownText: 'Tous les voyageurs reçoivent ce texte tel quel. Les modèles sont dans la langue de chaque voyageur.',
-    textMissing: 'Veuillez saisir un objet et un texte.',
     bankMissing: 'Les coordonnées bancaires ne sont pas encore définies.',
     send: 'Envoyer les e-mails',
     confirmed: (count) => (count <= 1 ? `${count} réservation confirmée` : `${count} réservations confirmées`),
