@@ -40,11 +40,8 @@ export default function Dashboard() {
   const Screen = screens[section]
   // ?section=packages redirects: packages have their own path.
   if (!Screen) return <Navigate to="/dashboard/packages" replace />
-  if (!maySee(staff.role, section)) {
-    // Every role may see the sections without a text.
-    const refusal = dashboardLayout.noAccess[section as keyof typeof dashboardLayout.noAccess]
-    return <NoAccess title={dashboard.shell.sections[section]} refusal={refusal} />
-  }
+  if (!maySee(staff.role, section))
+    return <NoAccess title={dashboard.shell.sections[section]} refusal={dashboardLayout.noAccess[section]} />
   return (
     <Suspense fallback={<SectionLoading />}>
       <Screen />
