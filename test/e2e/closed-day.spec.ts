@@ -4,41 +4,15 @@ import { addDays } from '#domain/primitives/date.ts'
 import { availability as words } from '#i18n/messages/en/availability.ts'
 import { overview } from '#i18n/messages/en/overview.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
+import { bookSafari, chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 import { signInNewUser } from './staff-steps.ts'
 
 /** A phone number unique to this run, because one number may have at most two unpaid cash bookings. */
 const phoneDigits = String(randomInt(1_000_000, 9_999_999))
 const phone = `+94 77 ${phoneDigits.slice(0, 3)} ${phoneDigits.slice(3)}`
 
-/** Books two guests in a basic jeep in Bundala, paid in cash. */
-async function aBooking(request: APIRequestContext, name: string, date: string) {
-  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
-  const pkg = packages.find(
-    (candidate: { packageType: string; park: string }) =>
-      candidate.packageType !== 'shared' && candidate.park === 'bundala',
-  )
-  const safari = {
-    packageId: pkg._id ?? pkg.id,
-    packageName: pkg.name,
-    park: pkg.park,
-    date,
-    timeSlot: 'afternoon',
-    people: 2,
-    reservationType: 'private',
-    jeepType: 'basic',
-    visitorType: 'foreign',
-    passportNumber: 'N1234567',
-    customerName: name,
-    paymentMethod: 'cash',
-    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
-    customerPhone: phone,
-  }
-  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(created.status(), await created.text()).toBe(201)
-  return (await created.json()).booking as { bookingId: string; guestKey: string }
-}
+const aBooking = (request: APIRequestContext, customerName: string, date: string) =>
+  bookSafari(request, date, { customerName, customerPhone: phone, paymentMethod: 'cash' })
 
 test('a clerk closes a day, finds its guest from the dashboard and from the entry, and the guest cancels for free', {
   tag: '@desktop',

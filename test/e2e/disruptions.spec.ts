@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { openDatabase } from '#db/client.ts'
@@ -9,40 +9,17 @@ import { parkCalendar } from '#i18n/messages/en/park-calendar.ts'
 import { tripChoices } from '#i18n/messages/en/trip-choices.ts'
 import { choiceTokenOf } from '#services/disruptions/choice-token.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay, turnToDay } from './guest-steps.ts'
+import { type BookedSafari, bookSafari, reserveDay, turnToDay } from './guest-steps.ts'
 import { signInNewUser } from './staff-steps.ts'
 
 const t = disruptions
 const park = 'Lunugamwehera'
 
-type Booked = { bookingId: string; guestKey: string; name: string }
-
-async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
-  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
-  const pkg = packages.find((candidate: { park: string }) => candidate.park === park)
-  const name = `Ada ${randomBytes(3).toString('hex')}`
-  const safari = {
-    packageId: pkg._id,
-    date,
-    timeSlot: 'morning',
-    people: 2,
-    jeepType: 'basic',
-    customerName: name,
-    reservationType: 'private',
-    visitorType: 'foreign',
-    passportNumber: 'N1234567',
-    customerEmail: `${randomBytes(6).toString('hex')}@example.com`,
-    customerPhone: `+94 77 ${randomInt(1_000_000, 9_999_999)}`,
-  }
-  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(created.status(), await created.text()).toBe(201)
-  const { booking } = await created.json()
-  return { ...booking, name }
-}
+const aBooking = (request: APIRequestContext, date: string) =>
+  bookSafari(request, date, { park, timeSlot: 'morning', customerName: `Ada ${randomBytes(3).toString('hex')}` })
 
 /** The URL in the email that asks for a choice, without the key in its fragment. */
-async function choicesPath({ bookingId }: Booked): Promise<string> {
+async function choicesPath({ bookingId }: BookedSafari): Promise<string> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const id = (await findBooking(db, bookingId))?.id ?? ''
   const row = await findDisruptionOf(db, id)
@@ -78,7 +55,7 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   // The dialog lists the three bookings; asking opens the board.
   await page.goto(`/dashboard?section=parks&dialog=ask&row=${id}`)
   const dialog = page.getByRole('dialog', { name: t.ask.title })
-  for (const { name } of [first, second, third]) await expect(dialog.getByText(name)).toBeVisible()
+  for (const { customerName } of [first, second, third]) await expect(dialog.getByText(customerName)).toBeVisible()
   await expectAccessibleScreen(page)
   await dialog.getByLabel(t.ask.note).fill('The river is over the road.')
   await dialog.getByRole('button', { name: t.ask.send(3) }).click()
@@ -116,8 +93,8 @@ test('a clerk asks the guests of a closed park; one answers on the page, one wit
   // The third guest is called; the board shows all three answers.
   await page.getByRole('button', { name: t.board.refresh }).click()
   await expect(column('refunded').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('button', { name: t.board.answerOf(third.name) }).click()
-  const answer = page.getByRole('dialog', { name: t.board.answerOf(third.name) })
+  await page.getByRole('button', { name: t.board.answerOf(third.customerName) }).click()
+  const answer = page.getByRole('dialog', { name: t.board.answerOf(third.customerName) })
   await answer.getByRole('button', { name: t.board.save }).click()
   await expect(answer.getByText(t.board.missing)).toBeVisible()
   await answer.getByText(t.board.otherDay).click()

@@ -5,49 +5,22 @@ import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { emailLog } from '#i18n/messages/en/staff-emails.ts'
 import { today } from '#i18n/messages/en/today.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
-import { reserveDay } from './guest-steps.ts'
+import { bookSafari, reserveDay } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
 
-/** Books two guests by the API, and signs staff in. */
+/** Books two guests in German by the API, and signs staff in. */
 async function aBooking(page: Page, request: APIRequestContext, customerName: string) {
-  const date = reserveDay()
-  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
-  const pkg = packages.find(
-    (candidate: { packageType: string; park: string }) =>
-      candidate.packageType !== 'shared' && candidate.park === 'bundala',
-  )
-  const safari = {
-    packageId: pkg._id,
-    packageName: pkg.name,
-    park: pkg.park,
-    date,
-    timeSlot: 'afternoon',
-    people: 2,
-    reservationType: 'private',
-    jeepType: 'basic',
-    visitorType: 'foreign',
-    passportNumber: 'N1234567',
-    customerName,
-    pickupLocation: 'Hotel Elephant',
-    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
-    customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
-  }
-  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const created = await request.post('/api/bookings', {
-    data: { ...safari, totalPrice: quote.totalPrice },
-    headers: { 'accept-language': 'de' },
-  })
-  expect(created.status(), await created.text()).toBe(201)
+  const changes = { language: 'de', customerName, pickupLocation: 'Hotel Elephant' }
+  const booking = await bookSafari(request, reserveDay(), changes)
   await signIn(page)
-  const { bookingId, guestKey } = (await created.json()).booking
-  return { bookingId, guestKey, date, customerName, email: safari.customerEmail }
+  return booking
 }
 
 test('a clerk sends a message in the language of the guest, and sees it in the history', { tag: '@desktop' }, async ({
   page,
   request,
 }) => {
-  const { bookingId, customerName, email } = await aBooking(page, request, 'Greta Vogel')
+  const { bookingId, customerName, customerEmail } = await aBooking(page, request, 'Greta Vogel')
   await page.goto(`/dashboard?section=bookings&booking=${bookingId}`)
   await page.getByRole('button', { name: staffBookings.message.button, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: staffBookings.message.title(customerName) })
@@ -72,7 +45,7 @@ test('a clerk sends a message in the language of the guest, and sees it in the h
   )
   await text.fill('Guten Tag Greta Vogel,\n\nbitte bringen Sie einen Hut mit.')
   await dialog.getByRole('button', { name: staffBookings.message.sendEmail }).click()
-  await expect(page.getByText(staffBookings.message.sent(email))).toBeVisible()
+  await expect(page.getByText(staffBookings.message.sent(customerEmail))).toBeVisible()
   await page.locator('summary', { hasText: staffBookings.history.title }).click()
   await expect(page.getByText('Message sent by email')).toBeVisible()
   await expect(page.getByText('bitte bringen Sie einen Hut mit.')).toBeVisible()
@@ -104,9 +77,9 @@ test('a pick-up minute and driver set in Today appear on the page of the guest',
 })
 
 test('a clerk finds an email, reads it and sends it again', { tag: '@desktop' }, async ({ page, request }) => {
-  const { bookingId, email } = await aBooking(page, request, 'Ines Adler')
+  const { bookingId, customerEmail } = await aBooking(page, request, 'Ines Adler')
   await page.goto(`/dashboard?section=emails&q=${bookingId}&kind=booking%20received`)
-  const row = page.getByRole('listitem').filter({ hasText: email })
+  const row = page.getByRole('listitem').filter({ hasText: customerEmail })
   await expect(row).toContainText(bookingId)
   // It is composed within a few seconds and has no subject before.
   await expect(async () => {

@@ -94,6 +94,46 @@ export async function holdElsewhere(request: APIRequestContext, place: HoldReque
   }
 }
 
+export type BookedSafari = Record<'bookingId' | 'guestKey' | 'customerName' | 'customerEmail' | 'date', string> & {
+  totalPrice: number
+}
+
+/** Books two guests in a basic jeep by the API. */
+export async function bookSafari(
+  request: APIRequestContext,
+  date: Day,
+  { park = 'bundala', language = 'en', ...changes }: Record<string, string> = {},
+): Promise<BookedSafari> {
+  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
+  const pkg = packages.find(
+    (one: { packageType: string; park: string }) => one.packageType !== 'shared' && one.park === park,
+  )
+  const safari = {
+    packageId: pkg._id,
+    packageName: pkg.name,
+    park,
+    date,
+    timeSlot: 'afternoon',
+    people: 2,
+    reservationType: 'private',
+    jeepType: 'basic',
+    visitorType: 'foreign',
+    passportNumber: 'N1234567',
+    customerName: 'Ada Lovelace',
+    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
+    customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
+    ...changes,
+  }
+  const { quote } = await (await request.post(`/api/packages/${pkg._id}/quote`, { data: safari })).json()
+  const created = await request.post('/api/bookings', {
+    data: { ...safari, totalPrice: quote.totalPrice },
+    headers: { 'accept-language': language },
+  })
+  expect(created.status(), await created.text()).toBe(201)
+  const { customerName, customerEmail } = safari
+  return { ...(await created.json()).booking, customerName, customerEmail, date }
+}
+
 /**
  * Opens the review of a private safari with the state that a change of language carries, which takes half of the time of
  * configuring one. Back does not lead to the customiser. Returns the guest's email.

@@ -1,56 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { APIRequestContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { sql } from 'kysely'
 import { openDatabase } from '#db/client.ts'
 import { addDays } from '#domain/primitives/date.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
 import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
-import { chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
+import { type BookedSafari, bookSafari, chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
 import { signIn } from './staff-steps.ts'
-
-type Booked = { bookingId: string; customerEmail: string; guestKey: string; totalPrice: number; date: string }
-
-/** Books two guests in a basic jeep by the API. */
-async function aBooking(request: APIRequestContext, date: string): Promise<Booked> {
-  const { packages } = await (await request.get('/api/packages?isActive=true')).json()
-  const pkg = packages.find(
-    (candidate: { packageType: string; park: string }) =>
-      candidate.packageType !== 'shared' && candidate.park === 'bundala',
-  )
-  const safari = {
-    packageId: pkg._id ?? pkg.id,
-    packageName: pkg.name,
-    park: pkg.park,
-    date,
-    timeSlot: 'afternoon',
-    people: 2,
-    reservationType: 'private',
-    jeepType: 'basic',
-    visitorType: 'foreign',
-    passportNumber: 'N1234567',
-    customerName: 'Ada Lovelace',
-    customerEmail: `${Math.random().toString(36).slice(2, 10)}@example.com`,
-    customerPhone: `+44 20 ${String(Math.random()).slice(2, 10)}`,
-  }
-  const { quote } = await (await request.post(`/api/packages/${safari.packageId}/quote`, { data: safari })).json()
-  const created = await request.post('/api/bookings', { data: { ...safari, totalPrice: quote.totalPrice } })
-  expect(created.status(), await created.text()).toBe(201)
-  return { ...(await created.json()).booking, customerEmail: safari.customerEmail, date }
-}
 
 /** Opens a folded section by its heading. */
 const unfold = (page: Page, heading: string) => page.locator('summary', { hasText: heading }).click()
 
 const keyForm = (page: Page) => page.locator('form', { has: page.getByLabel('Key') })
 
-const open = (page: Page, { bookingId, guestKey }: Booked, language = '') =>
+const open = (page: Page, { bookingId, guestKey }: BookedSafari, language = '') =>
   page.goto(`${language}/my-booking?ref=${bookingId}#key=${guestKey}`)
 
 test('a guest opens a booking from an email, adds traveller details, and adds it to the calendar', async ({
   page,
   request,
 }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   await open(page, booking)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   await expect(page).toHaveURL(new RegExp(`/my-booking\\?ref=${booking.bookingId}$`))
@@ -89,7 +59,7 @@ test('staff see the travellers of a booking, and reveal their numbers for a reas
   page,
   request,
 }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   const travellers = [
     { name: 'Ada Lovelace' },
     { name: 'Grace Hopper', document: { kind: 'passport', number: 'Y7654321' } },
@@ -118,7 +88,7 @@ test('staff see the travellers of a booking, and reveal their numbers for a reas
 })
 
 test('a failed request does not hide the result of the first', { tag: '@desktop' }, async ({ page, request }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   const [first, failed] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   let times = 0
   await page.route('**/api/bookings/mine/*/account', async (route) => {
@@ -141,7 +111,7 @@ test('a guest reschedules a booking, and cancels it after seeing the refund', { 
   page,
   request,
 }) => {
-  const booking = await aBooking(request, reserveDays(2))
+  const booking = await bookSafari(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
   await unfold(page, 'Move to another day')
@@ -175,7 +145,7 @@ test('a guest reschedules a booking, and cancels it after seeing the refund', { 
 test('if the response to a change of date is lost, the choice stays and the page detects its success', {
   tag: '@desktop',
 }, async ({ page, context, request }) => {
-  const booking = await aBooking(request, reserveDays(2))
+  const booking = await bookSafari(request, reserveDays(2))
   const other = addDays(booking.date, 1)
   await open(page, booking)
   await page.locator('summary', { hasText: 'Move to another day' }).press('Enter')
@@ -203,7 +173,7 @@ test('if the response to a change of date is lost, the choice stays and the page
 test('a truncated email link does not open the booking, but the reference and key do', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   await open(page, { ...booking, guestKey: booking.guestKey.slice(0, 20) })
   await expect(page.getByRole('alert')).toContainText('This link does not open the booking.')
   await unfold(page, 'Open with the key')
@@ -218,7 +188,7 @@ test('a booking opens by reference and key, after a wrong key, and in German', {
   page,
   request,
 }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   await page.goto('/my-booking')
   await unfold(page, 'Open with the key')
   await expectAccessibleScreen(page)
@@ -240,7 +210,7 @@ test('a booking opens by reference and key, after a wrong key, and in German', {
 
 test('the longest button for a change of date fits on a phone', { tag: '@desktop' }, async ({ newGuest, request }) => {
   const page = await newGuest({ viewport: { width: 390, height: 844 } })
-  const booking = await aBooking(request, reserveDays(2))
+  const booking = await bookSafari(request, reserveDays(2))
   await open(page, booking, '/fr')
   await unfold(page, 'Changer de jour')
   await page.getByRole('button', { name: 'Choisir un autre jour' }).click()
@@ -251,7 +221,7 @@ test('the longest button for a change of date fits on a phone', { tag: '@desktop
 })
 
 /** The topics of the emails queued for a booking. */
-async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
+async function queuedEmails({ bookingId }: BookedSafari): Promise<string[]> {
   const db = openDatabase(process.env.PUGMARK_DATABASE ?? '')
   const booking = await db
     .selectFrom('booking')
@@ -270,7 +240,7 @@ async function queuedEmails({ bookingId }: Booked): Promise<string[]> {
 test('a guest without the key requests the link; the response does not reveal whether the booking exists', {
   tag: '@desktop',
 }, async ({ page, request }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   await page.goto('/')
   const header = page.getByRole('banner')
   const menu = header.locator('summary[aria-label="Menu"]')
@@ -308,7 +278,7 @@ test('trip, money and people follow the next step; the rest opens on request, al
   page,
   request,
 }) => {
-  const booking = await aBooking(request, reserveDay())
+  const booking = await bookSafari(request, reserveDay())
   await open(page, booking)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Payment needed')
   expect(await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()).toEqual([
@@ -333,7 +303,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
   test('a guest requests the link', { tag: '@desktop' }, async ({ page, request }) => {
-    const booking = await aBooking(request, reserveDay())
+    const booking = await bookSafari(request, reserveDay())
     await page.goto('/de/my-booking')
     const send = page.getByRole('button', { name: 'Link senden' })
     await page.getByLabel('Buchungsnummer').first().fill('PM-12')
