@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest'
+import type { Schema } from '#test/security/contract.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 
 const { db } = await testDatabase()
 const ask = testCaller(testAppContext(db))
 
-type Schema = {
-  $ref?: string
-  type?: string | string[]
-  format?: string
-  pattern?: string
-  enum?: unknown[]
-  const?: unknown
-  items?: Schema
-  properties?: Record<string, Schema>
-  additionalProperties?: boolean | Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  allOf?: Schema[]
-  minimum?: number
-  maximum?: number
-  exclusiveMinimum?: number
-  maxLength?: number
-  maxItems?: number
-}
 type Operation = {
   parameters?: { in: string; name: string; schema: Schema }[]
   requestBody?: { content: Record<string, { schema: Schema }> }

@@ -13,6 +13,7 @@ import {
   noon,
   onlyBasicJeeps,
 } from '#test/support/safari.ts'
+import { sentBookings } from '#test/support/sent-bookings.ts'
 
 const { db } = await testDatabase()
 const app = testAppContext(db)
@@ -32,22 +33,7 @@ beforeEach(async () => {
 })
 afterEach(async () => expect(await findInventoryViolations(db)).toEqual([]))
 
-const request = {
-  packageId: pkg.id,
-  packageName: pkg.name,
-  customerName: 'Ada Lovelace',
-  customerEmail: 'ada@example.org',
-  customerPhone: '+44 20 7946 0000',
-  reservationType: 'private',
-  park: 'yala',
-  visitorType: 'foreign',
-  passportNumber: 'X1234567',
-  timeSlot: 'morning',
-  people: 2,
-  date: dayIn(10),
-  totalPrice: 35,
-  somethingNobodyKnows: true,
-}
+const { request } = sentBookings(pkg)
 const book = (changes: object = {}, key?: string) =>
   ask('/bookings', { body: { ...request, ...changes }, headers: key ? { 'idempotency-key': key } : {} })
 const written = { name: 'Grace Hopper', email: 'grace@example.org', phone: '0771234567', date: dayIn(10) }
