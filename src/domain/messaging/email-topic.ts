@@ -196,10 +196,15 @@ export function waitAfter(tries: number): number | null {
 /** Milliseconds that all emails wait while the mail server is unreachable. */
 export const outageWait = minuteMs
 
-/**
- * Milliseconds that an email of this age (ms) waits for the mail server, or for a process that can compose it; null when it is abandoned,
- * after two days.
- */
-export function waitForOthers(age: number): number | null {
+/** Milliseconds that an email of this age (ms) waits for the mail server; null when it is abandoned, after two days. */
+export function waitForMailServer(age: number): number | null {
   return age < 48 * hourMs ? outageWait : null
+}
+
+/**
+ * Milliseconds that an email of this age (ms) waits for a process of a newer version; null when it is abandoned, after an hour. An upgrade
+ * replaces all processes within minutes, and an email whose kind was dropped is older.
+ */
+export function waitForNewerVersion(age: number): number | null {
+  return age < hourMs ? minuteMs : null
 }

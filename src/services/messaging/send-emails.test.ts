@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { bookingEmail, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
+import { bookingEmail, countEmails, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
 import { newsletterToken } from '#db/messaging/subscribers.ts'
-import { hourMs } from '#domain/primitives/date.ts'
+import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { opensBooking } from '#services/bookings/guest-access-key.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
@@ -214,26 +214,33 @@ test('a guest’s message reaches the operator, and a reply reaches the guest', 
   expect(email?.mail.html).not.toContain('<script')
 })
 
-test('an email of a newer version is left to a process of that version, for two days', async () => {
+test('an email that this version does not know is left to a newer one for an hour, then it fails with a reason', async () => {
   await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at)
     select topic, payload::jsonb, topic, ${new Date(noon)}, ${new Date(noon)}
     from (values ('reminder', '{}'), ('day sheet', '{"day": "2026-12-11"}'), ('rain', '{}')) rows (topic, payload)`.execute(
     db,
   )
-  const context = anEmailContext()
+  const context = anEmailContext(undefined, noon + 59 * minuteMs)
   await sendEmails(context)
   const waiting = await outbox()
   expect(waiting.map(({ outcome, attempts }) => [outcome, attempts])).toEqual(waiting.map(() => [null, 0]))
-  const logged = context.lines.filter(
-    ({ message }) => message === 'queued email unreadable: left to a process of a newer version',
+  expect(context.lines).toEqual([])
+  const late = anEmailContext(undefined, noon + hourMs)
+  await sendEmails(late)
+  await sendEmails(late)
+  expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 3 })
+  expect((await outbox())[2]?.last_error).toBe(
+    'this version of Pugmark cannot write an email of the kind ‘rain’, or not from what was queued',
   )
-  expect(logged.map(({ level, facts }) => [level, facts])).toEqual(
+  expect(late.lines.map(({ level, message, facts }) => [level, message, facts])).toEqual(
     expect.arrayContaining(
-      ['reminder', 'day sheet', 'rain'].map((topic) => ['warn', { email: expect.any(Number), topic }]),
+      ['reminder', 'day sheet', 'rain'].map((topic) => [
+        'warn',
+        'queued email unknown to this version: abandoned',
+        { email: expect.any(Number), topic },
+      ]),
     ),
   )
-  await sendEmails(anEmailContext(undefined, noon + 48 * hourMs))
-  const left = await db.selectFrom('outbox').select('id').where('dead_at', 'is', null).execute()
-  expect(left).toEqual([])
+  expect(late.lines).toHaveLength(3)
   expect(server.taken).toEqual([])
 })

@@ -14,7 +14,7 @@ import {
   saveEmailCopy,
 } from '#db/messaging/email-outbox.ts'
 import { recordPickupNotice } from '#db/messaging/pickup-notices.ts'
-import { outageWait, waitAfter, waitForOthers } from '#domain/messaging/email-topic.ts'
+import { outageWait, waitAfter, waitForMailServer, waitForNewerVersion } from '#domain/messaging/email-topic.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { singleLine } from '#integrations/email/escape.ts'
 import type { Mailer } from '#integrations/email/mailer.ts'
@@ -85,7 +85,7 @@ async function send(context: SendContext, email: QueuedEmail): Promise<DeliveryF
     const isServers = outages.has(String(codeOf(error)))
     // A broken connection may have delivered the email. Retrying it each minute would then send it each minute.
     const isUnreachable = isServers && !(await context.mailer.isReachable())
-    const wait = isUnreachable ? waitForOthers(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
+    const wait = isUnreachable ? waitForMailServer(failedAt - email.created_at.getTime()) : waitAfter(email.attempts)
     await rescheduleEmail(context.db, email.id, {
       next: wait === null ? null : failedAt + wait,
       error: reason,
@@ -104,14 +104,14 @@ const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 
 
 /**
  * During an upgrade a process of the newer version may queue an email with a topic or payload that this one does not know. It waits for
- * such a process, at most two days.
+ * such a process for an hour. After that the version that knew it is gone.
  */
 async function leaveToNewerVersion({ db, log }: SendContext, { id, topic, created_at }: QueuedEmail, now: number) {
-  const wait = waitForOthers(now - created_at.getTime())
+  const wait = waitForNewerVersion(now - created_at.getTime())
   const next = wait === null ? null : now + wait
-  await rescheduleEmail(db, id, { next, error: 'unknown to this version', now, isTry: false })
-  const outcome = wait === null ? 'abandoned' : 'left to a process of a newer version'
-  log.warn({ email: id, topic }, `queued email unreadable: ${outcome}`)
+  const error = `this version of Pugmark cannot write an email of the kind ‘${topic}’, or not from what was queued`
+  await rescheduleEmail(db, id, { next, error, now, isTry: false })
+  if (next === null) log.warn({ email: id, topic }, 'queued email unknown to this version: abandoned')
   return { isServers: false, isUnreachable: false }
 }
 
