@@ -58,7 +58,7 @@ function listJobs(app: AppContext, mailer: Mailer): Job[] {
     ['send emails', 5 * secondMs, () => sendEmails({ ...app, mailer })],
     ['send reseller webhooks', 5 * secondMs, () => sendResellerWebhooks(app)],
     ['queue daily emails', 5 * minuteMs, () => queueDailyEmails(db, clock.now())],
-    ['sum days', minuteMs, () => storeAllDaySums(db)],
+    ['sum days', minuteMs, () => sumDays(app)],
     // Staff wait in the gallery for the picture.
     ['generate picture sizes', 1.5 * secondMs, () => makePictureSizes(app)],
     ['delete picture files', minuteMs, () => deletePictureFiles(app)],
@@ -178,6 +178,11 @@ async function retryFailedPaymentWebhooks(app: AppContext) {
 async function makePictureSizes(app: AppContext) {
   const { failures } = await generatePictureSizes(app)
   for (const err of failures) app.log.warn({ err }, 'picture size generation failed')
+}
+
+async function sumDays({ db, log }: AppContext) {
+  const { failures } = await storeAllDaySums(db)
+  for (const { error: err, ...failed } of failures) log.warn({ err, ...failed }, 'sums of days not stored')
 }
 
 async function deleteUnusedFiles({ db, slipStorage, clock, log }: AppContext) {

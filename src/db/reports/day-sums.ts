@@ -11,7 +11,7 @@ export type DaySums = {
 }
 
 /** Bookings made on a day, trips of a day, or movements of money. */
-type Subject = 'bookings' | 'trips' | 'movements'
+export type Subject = 'bookings' | 'trips' | 'movements'
 
 /** A day, or a query for one. */
 type Edge = Day | RawBuilder<unknown>
@@ -41,29 +41,23 @@ export function readDaySums(
 
 /** Any number, the same in every process. */
 const sumsLock = 5_710_015
-/** Days at once, so that a transaction takes less than a second. */
-const atOnce = 31
 /** A first time sums ten years, the longest report. */
 const longest = 3_700
 
-/** Stores the sums of days that are over or changed, and returns the number of days. Another process that does so is not waited for. */
-export function storeDaySums(db: Database, subject: Subject, tables: readonly DaySums[]): Promise<number> {
-  return db.transaction().execute(async (tx) => {
-    const { rows: locks } = await sql<{ isFree: boolean }>`
-      select pg_try_advisory_xact_lock(${sql.lit(sumsLock)}) as "isFree"`.execute(tx)
-    if (!locks[0]?.isFree) return 0
-    const days = await takeDays(tx, subject)
-    if (days.length === 0) return 0
-    const those = sql`${days}::date[]`
-    for (const { table, compute } of tables) {
-      await sql`delete from ${sql.table(table)} where day = any(${those})`.execute(tx)
-      await sql`insert into ${sql.table(table)} ${compute(those)}`.execute(tx)
-    }
-    await sql`insert into summed_day (subject, day) select ${subject}, unnest(${those}) on conflict do nothing`.execute(
-      tx,
+/** The days whose sums are missing or outdated, latest first. */
+export async function listUnsummedDays(db: Database, subject: Subject): Promise<Day[]> {
+  const { rows } = await sql<{ day: Day }>`
+    with first as (
+      select greatest(last_summed_day() - ${sql.lit(longest)}, day) as day
+      from (select ${firstDays[subject]} as day) earliest where day is not null
     )
-    return days.length
-  })
+    select day from changed_day where subject = ${subject} and day <= last_summed_day()
+    union (
+      select first.day + at as day from first, generate_series(0, last_summed_day() - first.day) at
+      except select day from summed_day where subject = ${subject}
+    )
+    order by day desc`.execute(db)
+  return rows.map(({ day }) => day)
 }
 
 const firstDays: Record<Subject, RawBuilder<unknown>> = {
@@ -74,20 +68,27 @@ const firstDays: Record<Subject, RawBuilder<unknown>> = {
   movements: sql`(select min(day) from movement)`,
 }
 
-/** The next days to sum. Their changes are forgotten first: one that is committed from now on stays for the next time. */
-async function takeDays(tx: Database, subject: Subject): Promise<Day[]> {
-  const { rows } = await sql<{ day: Day }>`
-    with first as (
-      select greatest(last_summed_day() - ${sql.lit(longest)}, day) as day
-      from (select ${firstDays[subject]} as day) known where day is not null
-    ), missing as (
-      select first.day + at as day from first, generate_series(0, last_summed_day() - first.day) at
-      except select day from summed_day where subject = ${subject}
-    ), next as (
-      select day from (
-        select day from changed_day where subject = ${subject} and day <= last_summed_day() union select day from missing
-      ) due order by day desc limit ${sql.lit(atOnce)}
-    ), forgotten as (delete from changed_day where subject = ${subject} and day in (select day from next))
-    select day from next`.execute(tx)
-  return rows.map(({ day }) => day)
+/** Stores the sums of days. False if another process is storing sums, which is not waited for. */
+export function storeDaySums(
+  db: Database,
+  subject: Subject,
+  tables: readonly DaySums[],
+  days: readonly Day[],
+): Promise<boolean> {
+  const those = sql`${days}::date[]`
+  return db.transaction().execute(async (tx) => {
+    const { rows: locks } = await sql<{ isFree: boolean }>`
+      select pg_try_advisory_xact_lock(${sql.lit(sumsLock)}) as "isFree"`.execute(tx)
+    if (!locks[0]?.isFree) return false
+    // Changes are forgotten first: one that is committed from now on stays for the next time.
+    await sql`delete from changed_day where subject = ${subject} and day = any(${those})`.execute(tx)
+    for (const { table, compute } of tables) {
+      await sql`delete from ${sql.table(table)} where day = any(${those})`.execute(tx)
+      await sql`insert into ${sql.table(table)} ${compute(those)}`.execute(tx)
+    }
+    await sql`insert into summed_day (subject, day) select ${subject}, unnest(${those}) on conflict do nothing`.execute(
+      tx,
+    )
+    return true
+  })
 }

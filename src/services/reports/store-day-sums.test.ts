@@ -257,3 +257,21 @@ test('the sums of a day are not stored before the day after the next', async () 
     select max(day) = business_day(now()) - 2 as "isLate" from summed_day where subject = 'trips'`.execute(db)
   expect(rows[0]?.isLate).toBe(true)
 })
+
+test('a day that cannot be summed stops no other, and is summed once it can be', async () => {
+  const [broken, next] = ['2025-03-10', '2025-03-11']
+  await sql`alter table attendance_sum add constraint broken check (day <> ${sql.lit(broken)})`.execute(db)
+  for (const day of [broken, next]) {
+    const id = await aBookingMade(db, { day, kind: 'private', status: 'confirmed', park: 'yala', people: 2 })
+    await sql`insert into attendance (booking, state, at, noted_by) values (${id}, 'arrived', now(), 'clerk')`.execute(
+      db,
+    )
+  }
+  const { failures } = await storeAllDaySums(db)
+  expect(failures).toMatchObject([{ subject: 'trips', days: [broken], error: { constraint: 'broken' } }])
+  expect([await isStored(broken), await isStored(next)]).toEqual([false, true])
+  await expectSums('a failure')
+  await sql`alter table attendance_sum drop constraint broken`.execute(db)
+  expect(await storeAllDaySums(db)).toEqual({ failures: [] })
+  expect(await isStored(broken)).toBe(true)
+})
