@@ -217,6 +217,7 @@ CREATE TRIGGER booking_package_is_known AFTER INSERT OR UPDATE OF package_id ON 
 CREATE TRIGGER booking_uses_promotion BEFORE INSERT ON booking FOR EACH ROW WHEN ((new.promotion IS NOT NULL)) EXECUTE FUNCTION use_promotion();
 CREATE CONSTRAINT TRIGGER changed_booking_is_earned AFTER UPDATE ON booking DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((((((old.status IS DISTINCT FROM new.status) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)) OR ((old.price -> 'ticketPrice'::text) IS DISTINCT FROM (new.price -> 'ticketPrice'::text))) AND ((new.status = 'cancelled'::text) OR (LEAST(old.day, new.day) <= business_day(new.changed_at))))) EXECUTE FUNCTION book_changed_booking();
 CREATE TRIGGER changed_booking_is_summed AFTER UPDATE ON booking FOR EACH ROW WHEN (((business_day(old.created_at) < business_day(now())) AND ((((((((((((old.status IS DISTINCT FROM new.status) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.park IS DISTINCT FROM new.park)) OR (old.people IS DISTINCT FROM new.people)) OR ((old.visitor_type)::text IS DISTINCT FROM (new.visitor_type)::text)) OR ((old.cancel_reason)::text IS DISTINCT FROM (new.cancel_reason)::text)) OR (old.package_id IS DISTINCT FROM new.package_id)) OR (old.package_name IS DISTINCT FROM new.package_name)) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.currency IS DISTINCT FROM new.currency)))) EXECUTE FUNCTION note_changed_booking();
+CREATE TRIGGER changed_day_of_making_is_summed AFTER UPDATE OF created_at ON booking FOR EACH ROW WHEN ((old.created_at IS DISTINCT FROM new.created_at)) EXECUTE FUNCTION note_changed_day_of_making();
 CREATE TRIGGER changed_trip_is_summed AFTER UPDATE ON booking FOR EACH ROW WHEN (((LEAST(old.day, new.day) < business_day(now())) AND ((((((((((((((old.status IS DISTINCT FROM new.status) OR (old.day IS DISTINCT FROM new.day)) OR (old.deleted_at IS DISTINCT FROM new.deleted_at)) OR ((old.kind)::text IS DISTINCT FROM (new.kind)::text)) OR (old.park IS DISTINCT FROM new.park)) OR (old.people IS DISTINCT FROM new.people)) OR ((old.visitor_type)::text IS DISTINCT FROM (new.visitor_type)::text)) OR ((old.guide_option)::text IS DISTINCT FROM (new.guide_option)::text)) OR (old.price IS DISTINCT FROM new.price)) OR (old.gate_fees IS DISTINCT FROM new.gate_fees)) OR ((old.payment_status)::text IS DISTINCT FROM (new.payment_status)::text)) OR ((old.total)::integer IS DISTINCT FROM (new.total)::integer)) OR (old.currency IS DISTINCT FROM new.currency)) OR ((old.cancellation_fee)::integer IS DISTINCT FROM (new.cancellation_fee)::integer)))) EXECUTE FUNCTION note_changed_day('trips');
 CREATE TRIGGER deleted_booking_is_summed AFTER DELETE ON booking FOR EACH ROW WHEN ((business_day(old.created_at) < business_day(now()))) EXECUTE FUNCTION note_changed_booking();
 CREATE TRIGGER deleted_trip_is_summed AFTER DELETE ON booking FOR EACH ROW WHEN ((old.day < business_day(now()))) EXECUTE FUNCTION note_changed_day('trips');
@@ -2028,6 +2029,17 @@ AS $function$
 begin
   insert into changed_day (subject, day)
   select distinct 'trips', day from booking where id in (old.booking, new.booking) and day < business_day(now());
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION note_changed_day_of_making()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into changed_day (subject, day)
+  select distinct 'bookings', business_day(made) from unnest(array[old.created_at, new.created_at]) made
+  where business_day(made) < business_day(now());
   return null;
 end $function$;
 

@@ -145,6 +145,13 @@ const edits: [name: string, edit: () => Promise<unknown>][] = [
     () =>
       sql`update booking set status = 'cancelled', cancel_reason = 'expired' where id = ${anyBooking()}`.execute(db),
   ],
+  [
+    'another day of booking',
+    () =>
+      sql`update booking set created_at = created_at + ${1 + below(3)} * interval '1 day' where id = ${anyBooking()}`.execute(
+        db,
+      ),
+  ],
   ['people', () => sql`update booking set people = ${1 + below(6)} where id = ${anyBooking()}`.execute(db)],
   [
     'a guide',
