@@ -27,6 +27,14 @@ test('the document names this site as its server', () => {
   expect(JSON.parse(source).servers).toEqual([expect.objectContaining({ url: 'https://safari.test' })])
 })
 
+test('every operation but the health checks declares 429', () => {
+  const operations = Object.entries(JSON.parse(source).paths as Record<string, Record<string, { responses: object }>>)
+  const without = operations.flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, { responses }]) => ('429' in responses ? [] : [`${method} ${path}`])),
+  )
+  expect(without).toEqual(['get /api/health', 'get /api/ready'])
+})
+
 test('the document is serialised once, and all responses are the same bytes', async () => {
   const ask = testCaller(testAppContext(db, config))
   const { text: first, headers } = await ask('/openapi.json')

@@ -68,9 +68,11 @@ function sharedErrorsOf({ security, request: { body, query, headers } = {} }: Om
   const hasIdempotencyKey = headers && 'shape' in headers && 'idempotency-key' in headers.shape
   return errorResponses(
     ...(body || query || headers ? [400 as const] : []),
-    ...(security === byToken ? [401 as const, 403 as const] : [429 as const]),
+    ...(security === byToken ? [401 as const, 403 as const] : []),
     ...(body ? [413 as const, 415 as const] : []),
     ...(hasIdempotencyKey ? [422 as const] : []),
+    // Also staff: an address may send 300 reads a minute, and have 100 requests in progress.
+    429,
     503,
   )
 }

@@ -48,7 +48,6 @@ const make = createRoute({
     'Create a secret calendar-feed address, shown only now. It replaces the previous one; a repeated request creates another',
   responses: {
     201: jsonResponse('Created', z.object({ success, message: z.string(), address: z.string(), feed: FeedWire })),
-    ...errorResponses(429),
   },
 })
 

@@ -158,7 +158,7 @@ images.openAPIRegistry.registerPath({
       required: true,
     },
   },
-  responses: { 201: jsonResponse('The picture', ImageWire), ...errorResponses(400, 401, 403, 413, 415, 422, 503) },
+  responses: { 201: jsonResponse('The picture', ImageWire), ...errorResponses(400, 401, 403, 413, 415, 422, 429, 503) },
 })
 
 const allowance = {

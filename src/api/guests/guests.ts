@@ -1,13 +1,5 @@
 import { actorOf } from '#api/middleware/idempotency.ts'
-import {
-  createRoute,
-  createRouter,
-  errorResponses,
-  jsonBody,
-  jsonResponse,
-  staffRoute,
-  success,
-} from '#api/route-kit.ts'
+import { createRoute, createRouter, jsonBody, jsonResponse, staffRoute, success } from '#api/route-kit.ts'
 import { GuestErased, GuestFound, GuestNamed } from '#contracts/guests/guest-data.ts'
 import { findSubscriberNamed, listMessagesOf } from '#db/guests/guest-data.ts'
 import { eraseGuestData, exportGuestData, findGuestBookings } from '#services/guests/guest-data.ts'

@@ -157,7 +157,7 @@ const test = createRoute({
   path: '/emails/test',
   summary: 'Send a test email to your own address; GET /emails/{id} returns its state',
   middleware: [limitRequests('testEmails'), staffOnly('see emails')] as const,
-  responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(404, 429) },
+  responses: { 201: jsonResponse('Queued', EmailResponse), ...errorResponses(404) },
 })
 
 emails.openapi(test, async (c) => {

@@ -101,7 +101,7 @@ staffSlips.openAPIRegistry.registerPath({
   summary: 'Download the file. Pictures are re-encoded; a PDF is unchanged and was never inspected',
   security: byToken,
   request: { params: byId },
-  responses: { 200: { description: 'The file' }, ...errorResponses(401, 403, 404, 503) },
+  responses: { 200: { description: 'The file' }, ...errorResponses(401, 403, 404, 429, 503) },
 })
 
 staffSlips.get('/payments/slips/:id/file', staffOnly('decide about payments'), async (c) => {
@@ -141,7 +141,7 @@ staffSlips.openAPIRegistry.registerPath({
   },
   responses: {
     201: jsonResponse('Received', SlipDecided),
-    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 503),
+    ...errorResponses(400, 401, 403, 404, 409, 413, 415, 422, 429, 503),
   },
 })
 

@@ -57,7 +57,7 @@ const change = createRoute({
       'Changed',
       z.object({ success, message: z.string(), version: z.int(), values: z.looseObject({}) }),
     ),
-    ...errorResponses(409, 422, 429),
+    ...errorResponses(409, 422),
   },
 })
 

@@ -39,7 +39,7 @@ const password = createRoute({
       'Changed; all other sessions have ended, and the calendar-feed address is revoked',
       z.object({ success, message: z.string() }),
     ),
-    ...errorResponses(422, 429),
+    ...errorResponses(422),
   },
 })
 
