@@ -28,13 +28,13 @@ export type RequestContext = {
 }
 
 /** The key that encrypts identity numbers and stored responses. The process does not start without one. */
-export function secretOf({ config }: Pick<ServiceContext, 'config'>): string {
+export function secretOf({ config }: { config: Pick<Config, 'SECRET_KEY'> }): string {
   if (!config.SECRET_KEY) throw new Error('SECRET_KEY is missing: personal data cannot be encrypted')
   return config.SECRET_KEY
 }
 
 /** A token that only this installation can make. `message` begins with its purpose, so that no token serves another. */
-export function tokenFor(config: ServiceContext['config'], message: string): string {
+export function tokenFor(config: Pick<Config, 'SECRET_KEY'>, message: string): string {
   return createHmac('sha256', secretOf({ config })).update(message).digest('base64url')
 }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#db/client.ts'
-import { newsletterToken } from '#db/messaging/subscribers.ts'
+import { newsletterToken } from '#services/messaging/newsletter.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { noon } from '#test/support/safari.ts'
@@ -113,7 +113,7 @@ test('four concurrent clicks on the form subscribe one address', async () => {
 test('without email delivery an unsubscribed address is not subscribed again', async () => {
   const email = 'ada@example.org'
   const first = await ask('/newsletter', { body: { email } })
-  await ask('/newsletter/leave', { body: { token: newsletterToken(secret, email) } })
+  await ask('/newsletter/leave', { body: { token: newsletterToken({ SECRET_KEY: secret }, email) } })
   expect((await ask('/newsletter', { body: { email } })).text).toBe(first.text)
   expect(await stateOf(email)).toBe('left')
 })
@@ -126,7 +126,7 @@ const stateOf = async (email: string) => {
 
 test('with email delivery a subscriber confirms first, may unsubscribe, and confirms again after returning', async () => {
   const email = 'ada@example.org'
-  const token = newsletterToken(secret, email)
+  const token = newsletterToken({ SECRET_KEY: secret }, email)
   const subscribe = () => askByMail('/newsletter', { body: { email } })
   const act = async (action: 'confirm' | 'leave') => (await ask(`/newsletter/${action}`, { body: { token } })).status
 
@@ -160,7 +160,7 @@ test('a forged newsletter link is rejected, even one made from the stored hash',
     '',
     'guessed',
     token_hash.toString('base64url'),
-    newsletterToken('another secret', 'ada@example.org'),
+    newsletterToken({ SECRET_KEY: 'another secret' }, 'ada@example.org'),
   ])
     for (const action of ['confirm', 'leave'])
       expect((await ask(`/newsletter/${action}`, { body: { token } })).status).toBe(404)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { insertMessage } from '#db/messaging/messages.ts'
-import { insertSubscriber, newsletterToken } from '#db/messaging/subscribers.ts'
+import { insertSubscriber } from '#db/messaging/subscribers.ts'
 import { openSession } from '#db/staff/sessions.ts'
+import { newsletterToken } from '#services/messaging/newsletter.ts'
 import { aStaffMember, aToken, testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { noon } from '#test/support/safari.ts'
@@ -120,7 +121,7 @@ test('an invalid cursor starts at the first page', async () => {
 })
 
 async function subscribed(email: string, isConfirmed = true) {
-  await insertSubscriber(db, { email, token: newsletterToken('secret', email), isConfirmed, now: noon })
+  await insertSubscriber(db, { email, token: newsletterToken({ SECRET_KEY: 'secret' }, email), isConfirmed, now: noon })
 }
 
 test('the newsletter list shows each state, and a removed address stays listed as removed', async () => {

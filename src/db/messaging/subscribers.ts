@@ -1,18 +1,9 @@
-import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SubscriberQuery, SubscriberState } from '#contracts/messaging/message.ts'
 import type { Database } from '#db/client.ts'
 import { escapeLike, timeCursor, timePosition } from '#db/cursor.ts'
 import { inPages } from '#db/pages.ts'
 import { hashOfToken } from '#db/token-hash.ts'
-
-/**
- * The secret in links to confirm and unsubscribe. It is derived again for each email and only its hash is stored:
- * access to the database does not allow confirming or unsubscribing others.
- */
-export function newsletterToken(secret: string, email: string): string {
-  return createHmac('sha256', secret).update(`pugmark newsletter 1 ${email}`).digest('base64url')
-}
 
 /**
  * Adds an address that still has to be confirmed, or asks again for one that was never confirmed or was unsubscribed. An

@@ -2,7 +2,7 @@ import { findDrill } from '#db/audit/recovery-drills.ts'
 import { listHeldPools, listHolders } from '#db/availability/held-pools.ts'
 import { entryOf, type QueuedEmail } from '#db/messaging/email-outbox.ts'
 import { findMessage } from '#db/messaging/messages.ts'
-import { isSubscriptionPending, newsletterToken } from '#db/messaging/subscribers.ts'
+import { isSubscriptionPending } from '#db/messaging/subscribers.ts'
 import { findRule, listGates } from '#db/parks/park-rules.ts'
 import { findDaySheetReaders } from '#db/staff/staff.ts'
 import { dayAt, isDay } from '#domain/primitives/date.ts'
@@ -21,11 +21,11 @@ import {
   recoveryDrillEmail,
   testEmail,
 } from '#integrations/email/staff-emails.ts'
-import { secretOf } from '#services/context.ts'
 import { daySheetFor, daySheetPdf, readDaySheet } from '#services/operations/day-sheet.ts'
 import { type EmailContext, readSender } from './booking-email-facts.ts'
 import { composeBookingEmail } from './compose-booking-email.ts'
 import { type ComposedMail, mailTo, mailToStaff } from './composed-mail.ts'
+import { newsletterToken } from './newsletter.ts'
 
 /**
  * Renders an email of the outbox from current data; null when it is no longer needed.
@@ -62,7 +62,7 @@ export async function composeEmail(
     case 'newsletter confirmation': {
       const { email, language } = entry.payload
       if (!(await isSubscriptionPending(db, email))) return null
-      const token = newsletterToken(secretOf(context), email)
+      const token = newsletterToken(config, email)
       return withGuestLocale(language, () => {
         const linkTo = (action: 'confirm' | 'leave') => newsletterUrl(baseUrl, action, token)
         const links = { confirm: linkTo('confirm'), leave: linkTo('leave') }

@@ -3,10 +3,10 @@ import type { Config } from '#config.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import { enqueueEmail, newsletterConfirmation } from '#db/messaging/email-outbox.ts'
-import { insertSubscriber, newsletterToken, removeSubscriber } from '#db/messaging/subscribers.ts'
+import { insertSubscriber, removeSubscriber } from '#db/messaging/subscribers.ts'
 import { isUuid } from '#db/uuid.ts'
 import { failure, type Result, success } from '#domain/result.ts'
-import { secretOf } from '#services/context.ts'
+import { tokenFor } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 
 type SubscribeContext = { db: Database; clock: Clock; config: Pick<Config, 'SECRET_KEY' | 'SMTP_URL'> }
@@ -23,11 +23,19 @@ export async function subscribe(
 ): Promise<void> {
   const now = clock.now()
   const isConfirmed = !canSendEmail(config)
-  const token = newsletterToken(secretOf({ config }), email)
+  const token = newsletterToken(config, email)
   await db.transaction().execute(async (tx) => {
     const isNew = await insertSubscriber(tx, { email, token, isConfirmed, now })
     if (isNew && !isConfirmed) await enqueueEmail(tx, newsletterConfirmation(email, language, now), now)
   })
+}
+
+/**
+ * The secret in links to confirm and unsubscribe. It is derived again for each email and only its hash is stored: access to the database
+ * does not allow confirming or unsubscribing others.
+ */
+export function newsletterToken(config: Pick<Config, 'SECRET_KEY'>, email: string): string {
+  return tokenFor(config, `pugmark newsletter 1 ${email}`)
 }
 
 export const canSendEmail = ({ SMTP_URL }: Pick<Config, 'SMTP_URL'>) => SMTP_URL !== undefined

@@ -2,14 +2,13 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { bookingEmail, countEmails, enqueueEmail, messageReceived } from '#db/messaging/email-outbox.ts'
 import { insertMessage } from '#db/messaging/messages.ts'
-import { newsletterToken } from '#db/messaging/subscribers.ts'
 import { hourMs, minuteMs } from '#domain/primitives/date.ts'
 import { opensBooking } from '#services/bookings/guest-access-key.ts'
 import { testAppContext, testCaller } from '#test/support/builders.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { testMailServer } from '#test/support/fake-smtp.ts'
 import { aPackage, aRequest, aStay, noon } from '#test/support/safari.ts'
-import { subscribe } from './newsletter.ts'
+import { newsletterToken, subscribe } from './newsletter.ts'
 import { sendEmails } from './send-emails.ts'
 
 const { db } = await testDatabase()
@@ -177,7 +176,7 @@ test('the newsletter requires confirmation, uses the language of the page, and c
   expect(mail?.subject).toContain('À confirmer')
   const head = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? ''
   expect(head('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
-  const token = newsletterToken(context.config.SECRET_KEY ?? '', 'ada@example.org')
+  const token = newsletterToken(context.config, 'ada@example.org')
   expect(head('list-unsubscribe')).toBe(`<https://safari.example/fr/newsletter/leave?token=${token}>`)
   expect(mail?.text).toContain(`https://safari.example/fr/newsletter/confirm?token=${token}`)
   // A confirmed subscriber does not have to confirm again.

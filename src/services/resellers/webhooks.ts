@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import type { NewSubscription, SubscriptionChange } from '#contracts/resellers/octo.ts'
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
@@ -28,14 +27,14 @@ import { failure, type Result, success } from '#domain/result.ts'
 import { roomTypes } from '#domain/stays/room.ts'
 import { postWebhook, type WebhookRequest } from '#integrations/webhooks/post-webhook.ts'
 import { isPrivateLiteral } from '#integrations/webhooks/public-address.ts'
-import { type ServiceContext, secretOf } from '#services/context.ts'
+import { type ServiceContext, tokenFor } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
 import { octoFailureOf } from './octo-transaction.ts'
 import type { OctoCaller } from './read-octo.ts'
 
 /** The secret that signs the webhooks of a subscription. It follows from the key of the server, so it is not stored. */
-export function webhookSecret(context: Pick<ServiceContext, 'config'>, subscription: string): string {
-  return `whs_${createHmac('sha256', secretOf(context)).update(`webhook ${subscription}`).digest('base64url')}`
+export function webhookSecret({ config }: Pick<ServiceContext, 'config'>, subscription: string): string {
+  return `whs_${tokenFor(config, `webhook ${subscription}`)}`
 }
 
 type Outcome = { ok: true; subscription: Subscription } | OctoFailure
