@@ -27,3 +27,23 @@ test('an export that the client cancels stops reading, even before its first pag
     expect(state.isClosed).toBe(true)
   }
 })
+
+test('an export that cannot write a row stops reading', async () => {
+  const state = { isClosed: false }
+  async function* pages() {
+    try {
+      for (;;) yield [1, 2]
+    } finally {
+      state.isClosed = true
+    }
+  }
+  const api = new Hono<StaffApiEnv>().get('/', (c) => {
+    c.set('app', testAppContext(db))
+    const line = (): string => {
+      throw new Error('no such language')
+    }
+    return streamCsv(c, { fileName: 'numbers.csv', head: () => 'n\n', line, pages: pages() })
+  })
+  await expect((await api.request('/')).text()).rejects.toThrow('no such language')
+  expect(state.isClosed).toBe(true)
+})

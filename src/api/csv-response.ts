@@ -45,6 +45,7 @@ export async function streamCsv<Row>(
         stream.enqueue(text.encode(linesOf(page.value)))
       } catch (error) {
         log.error({ err: error, fileName }, 'export failed')
+        await pages.return(undefined)
         throw error
       }
     },
