@@ -206,8 +206,10 @@ describe('the journal', () => {
       expect(response.status).toBe(200)
     expect((await search(month, 'bo li')).body.movements).toHaveLength(1)
     expect((await search(year, 'B 7')).body.movements).toHaveLength(1)
-    const csv = await ask(`/books/movements.csv?${year}&q=bo`, { token: agent })
-    expect(csv.text.trim().split('\n')).toHaveLength(2)
+    const fileOf = (days: string) => ask(`/books/movements.csv?${days}&q=bo`, { token: agent })
+    const file = await fileOf(year)
+    expect([file.status, file.body]).toEqual([422, refused.body])
+    expect((await fileOf(month)).text.trim().split('\n')).toHaveLength(2)
   })
 
   test.each([

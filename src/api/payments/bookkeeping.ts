@@ -112,12 +112,13 @@ const movementFile = createRoute({
   ...staffRoute('Bookkeeping', 'read books'),
   summary: 'Export all movements of a filter as CSV',
   request: { query: MovementCsvQuery },
-  responses: { 200: csvFile },
+  responses: { 200: csvFile, ...errorResponses(422) },
 })
 
 bookkeeping.openapi(movementFile, async (c) => {
   const { db, gateway } = c.var.app
   const filter = c.req.valid('query')
+  if (!(await canSearch(db, filter))) return refuse(c, 'search too short')
   return streamCsv(c, {
     fileName: `movements-${filter.from}-${filter.to}.csv`,
     ...movementsCsv,
