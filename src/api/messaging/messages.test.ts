@@ -56,6 +56,23 @@ test.each([
   expect(names((await ask(`/messages?q=${encodeURIComponent(q)}`, { token })).body)).toEqual(found)
 })
 
+test('a search for one or two letters says that older messages were not searched', async () => {
+  const token = await aToken(db, 'agent')
+  await sql`insert into contact_message (name, email, message, created_at)
+    select case when n in (1, 20001) then 'Bo' else 'Guest' end, 'guest@example.org', 'Leopard?', to_timestamp(n)
+    from generate_series(1, 20001) n`.execute(db)
+  const search = async (query: string) => {
+    const { body } = await ask(`/messages?${query}`, { token })
+    return [body.messages.length, body.isPartial]
+  }
+  expect(await search('q=bo')).toEqual([1, true])
+  expect(await search('q=ue&limit=5')).toEqual([5, false])
+  expect(await search('q=bo ')).toEqual([1, true])
+  expect(await search('q=leo')).toEqual([30, false])
+  await db.deleteFrom('contact_message').where('created_at', '=', new Date(2000)).execute()
+  expect(await search('q=bo')).toEqual([2, false])
+})
+
 test('a search finds a rare word among old messages, page by page and by state', async () => {
   const token = await aToken(db, 'agent')
   // More than the newest messages that are searched without the index.

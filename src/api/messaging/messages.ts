@@ -53,7 +53,7 @@ messages.openapi(list, async (c) => {
   const { db } = c.var.app
   const [page, open] = await Promise.all([listMessages(db, c.req.valid('query')), countOpenMessages(db)])
   const found = page.messages.map(messageWireOf)
-  return c.json({ success: true as const, messages: found, next: page.next, open }, 200)
+  return c.json({ success: true as const, messages: found, next: page.next, isPartial: page.isPartial, open }, 200)
 })
 
 const find = createRoute({

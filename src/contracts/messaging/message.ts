@@ -28,6 +28,8 @@ export type MessageQuery = z.infer<typeof MessageQuery>
 export const MessagePage = z.object({
   messages: z.array(MessageWire),
   next: z.string().nullable(),
+  /** True if older messages were not searched, because the text is shorter than three characters. */
+  isPartial: z.boolean(),
   /** The number of open messages, regardless of the filter. */
   open: z.int(),
 })

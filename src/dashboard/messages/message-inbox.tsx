@@ -46,6 +46,7 @@ export function MessageInbox() {
         <ListBar labels={t} q={q} state={state} states={inboxStates} names={t.states}>
           <RefreshButton label={staffMessages.refresh} isBusy={list.isLoading} onRefresh={list.reload} />
         </ListBar>
+        {list.body?.isPartial && <p className="px-5 py-3 text-[14px] text-sand-700 max-md:px-4">{t.isPartial}</p>}
         <ListRows
           list={list}
           problem={failureText(list.refused, { failed: t.failed, offline: staffMessages.offline })}

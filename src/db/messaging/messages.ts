@@ -36,15 +36,13 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
     .orderBy('contact_message.created_at', 'desc')
     .orderBy('contact_message.id', 'desc')
     .limit(limit + 1)
-  if (q)
-    rows = rows.where(
-      sql<boolean>`contact_message.id = any(${await findIds(db, { q, filter, limit: limit + 1 })}::uuid[])`,
-    )
-  else rows = rows.where(filter)
-  const found = await rows.execute()
-  const messages = found.slice(0, limit)
+  const search = q ? await findIds(db, { q, filter, limit: limit + 1 }) : null
+  rows = rows.where(search ? sql<boolean>`contact_message.id = any(${search.ids}::uuid[])` : filter)
+  const read = await rows.execute()
+  const messages = read.slice(0, limit)
   const last = messages.at(-1)
-  return { messages, next: found.length > limit && last ? timeCursor(last.made_at, last.id) : null }
+  const next = read.length > limit && last ? timeCursor(last.made_at, last.id) : null
+  return { messages, next, isPartial: search?.isPartial ?? false }
 }
 
 // A frequent word fills a page from these; a rarer one is found by its trigram index. Reading 20,000 takes 25 ms.
@@ -52,18 +50,28 @@ const walked = 20_000
 /** The index knows parts of three characters; a shorter text is searched for in the newest messages only. */
 const shortestIndexed = 3
 
-/** The IDs of the newest messages that contain a text. */
-async function findIds(db: Database, { q, filter, limit }: { q: string; filter: RawBuilder<boolean>; limit: number }) {
+type TextSearch = { q: string; filter: RawBuilder<boolean>; limit: number }
+type FoundIds = { ids: string[]; isPartial: boolean }
+
+/** The IDs of the newest messages that contain a text. `isPartial`: older messages were not searched. */
+async function findIds(db: Database, { q, filter, limit }: TextSearch): Promise<FoundIds> {
   const isFound = sql`plain_letters(name || ' ' || email || ' ' || phone || ' ' || message) like plain_letters(${`%${escapeLike(q)}%`})`
   const newest = sql`order by created_at desc, id desc limit`
   const { rows: first } = await sql<{ id: string }>`
     select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(walked)}) walked
     where ${isFound} ${newest} ${limit}`.execute(db)
-  if (first.length === limit || q.length < shortestIndexed) return first.map(({ id }) => id)
+  const ids = first.map(({ id }) => id)
+  if (ids.length === limit) return { ids, isPartial: false }
+  if (q.length < shortestIndexed) return { ids, isPartial: await hasMoreThan(db, walked, filter) }
   const { rows } = await sql<{ id: string }>`
     with found as materialized (select id, created_at from contact_message where ${isFound} and ${filter})
     select id from found ${newest} ${limit}`.execute(db)
-  return rows.map(({ id }) => id)
+  return { ids: rows.map(({ id }) => id), isPartial: false }
+}
+
+async function hasMoreThan(db: Database, count: number, filter: RawBuilder<boolean>): Promise<boolean> {
+  const { rows } = await sql`select from contact_message where ${filter} offset ${sql.lit(count)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 export function findListedMessage(db: Database, id: string) {

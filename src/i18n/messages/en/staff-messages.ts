@@ -22,6 +22,7 @@ export const staffMessages = {
     },
     emptyHint: 'Messages from the contact page appear here.',
     noneFound: 'No messages match this search.',
+    isPartial: 'Older messages were not searched. To find them, search for three characters or more.',
     open: 'Open',
     handled: 'Handled',
     handledBy: (name: string, moment: string) => `Handled by ${name}, ${moment}`,

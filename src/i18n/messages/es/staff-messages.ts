@@ -24,6 +24,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     },
     emptyHint: 'Aquí aparecen los mensajes de la página de contacto.',
     noneFound: 'Ningún mensaje coincide con esta búsqueda.',
+    isPartial: 'No se buscó en los mensajes más antiguos. Para encontrarlos, busque tres caracteres o más.',
     open: 'Abierto',
     handled: 'Atendido',
     handledBy: (name, moment) => `Atendido por ${name}, ${moment}`,

@@ -24,6 +24,8 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     },
     emptyHint: 'Les messages de la page de contact apparaissent ici.',
     noneFound: 'Aucun message ne correspond à cette recherche.',
+    isPartial:
+      'Les messages plus anciens n’ont pas été parcourus. Pour les trouver, cherchez trois caractères ou plus.',
     open: 'Ouvert',
     handled: 'Traité',
     handledBy: (name, moment) => `Traité par ${name}, ${moment}`,
