@@ -3,6 +3,7 @@ import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import { PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { maxSeats, seatFaults, seatsFromInput } from '#domain/availability/seat.ts'
 import { paymentTabs } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
@@ -20,12 +21,7 @@ const optionalText = (longest: number) =>
 const park = z
   .string()
   .max(40, validationCode('request.park'))
-  .transform((value, context) => {
-    const known = parkFromText(value)
-    if (known) return known
-    context.addIssue({ code: 'custom', message: validationCode('request.park') })
-    return z.NEVER
-  })
+  .transform(parsedBy(parkFromText, validationCode('request.park')))
 
 // The booking page sends numbers, a plain HTML form text. No seat number has four digits.
 const seat = z.union([z.int().min(-999).max(999), z.string().max(3)])
@@ -38,12 +34,7 @@ const seatsInput = z
         : validationCode('request.seats'),
   })
   .nullish()
-  .transform((value, context) => {
-    const seats = seatsFromInput(value)
-    if (seats) return seats
-    context.addIssue({ code: 'custom', message: validationCode('request.seats') })
-    return z.NEVER
-  })
+  .transform(parsedBy(seatsFromInput, validationCode('request.seats')))
 
 /**
  * POST /api/bookings, a guest's safari (R1.2, R19.7). Unknown fields are ignored; prices are those that the guest

@@ -4,6 +4,7 @@ import { GateFeesWire, PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import {
   type AddOn,
   addOns,
@@ -44,12 +45,9 @@ const notAMethod = validationCode('staff.paymentMethod')
 const paymentMethod = z
   .string()
   .max(40, { error: () => notAMethod })
-  .transform((value, context) => {
-    const known = labelled[value] ?? paymentMethods.find((method) => method === value)
-    if (known) return known
-    context.addIssue({ code: 'custom', message: notAMethod })
-    return z.NEVER
-  })
+  .transform(
+    parsedBy((value) => labelled[value] ?? paymentMethods.find((method) => method === value) ?? null, notAMethod),
+  )
 
 const noPickupTime = validationCode('error.no pickup time')
 const notAParty = validationCode('staff.participants', 1, 20)

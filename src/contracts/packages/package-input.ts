@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
+import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, maxPartySize, packageTypes } from '#domain/packages/package.ts'
-import { blocks, type Park, parkFromText } from '#domain/parks/park.ts'
+import { blocks, parkFromText } from '#domain/parks/park.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import {
   coverImage,
@@ -24,12 +25,7 @@ const text = (longest: number, missing: string) =>
 const park = z
   .string({ error: validationCode('package.parkMissing') })
   .max(40, { error: validationCode('package.parkMissing') })
-  .transform((value, context): Park => {
-    const known = parkFromText(value)
-    if (known) return known
-    context.addIssue({ code: 'custom', message: validationCode('package.parkMissing') })
-    return z.NEVER
-  })
+  .transform(parsedBy(parkFromText, validationCode('package.parkMissing')))
 
 type Dish = { name: string }
 const isTwice = (dishes: Dish[]) => new Set(dishes.map(({ name }) => name.trim().toLowerCase())).size < dishes.length

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { maxPromotionAmount, maxPromotionUses, promotionCodeFrom } from '#domain/packages/promotion.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
@@ -20,12 +21,7 @@ export const PromotionInput = z
     code: z
       .string()
       .max(40, { error: validationCode('settings.promotionCode') })
-      .transform((text, context) => {
-        const code = promotionCodeFrom(text)
-        if (code) return code
-        context.addIssue({ code: 'custom', message: validationCode('settings.promotionCode') })
-        return z.NEVER
-      }),
+      .transform(parsedBy(promotionCodeFrom, validationCode('settings.promotionCode'))),
     percent: z
       .int({ error: percentError })
       .min(1, { error: percentError })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import {
   isPartnerMonth,
@@ -15,27 +16,14 @@ import { validationCode } from '#domain/validation-code.ts'
 const percentError = validationCode('settings.between', 0, maxPartnerPercent)
 const originsError = validationCode('settings.origins', maxPartnerOrigins)
 
-const origin = z
-  .string()
-  .max(longestOrigin, { error: originsError })
-  .transform((text, context) => {
-    const found = originFrom(text)
-    if (found) return found
-    context.addIssue({ code: 'custom', message: originsError })
-    return z.NEVER
-  })
+const origin = z.string().max(longestOrigin, { error: originsError }).transform(parsedBy(originFrom, originsError))
 
 /** A partner hotel as staff edit it. Only its origins may frame the page with its code. */
 export const PartnerInput = z.strictObject({
   code: z
     .string()
     .max(40, { error: validationCode('settings.promotionCode') })
-    .transform((text, context) => {
-      const code = partnerCodeFrom(text)
-      if (code) return code
-      context.addIssue({ code: 'custom', message: validationCode('settings.promotionCode') })
-      return z.NEVER
-    }),
+    .transform(parsedBy(partnerCodeFrom, validationCode('settings.promotionCode'))),
   name: z
     .string()
     .trim()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Day, dayFromInput, isDay } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
+import { parsedBy } from './parsed-by.ts'
 
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40
@@ -9,13 +10,9 @@ export const longestMoment = 40
 export const DayInput = z
   .string()
   .max(longestMoment, validationCode('error.bad date'))
-  .transform((value, context): Day | '' => {
-    if (!value.trim()) return ''
-    const day = dayFromInput(value.trim())
-    if (day) return day
-    context.addIssue({ code: 'custom', message: validationCode('error.bad date') })
-    return z.NEVER
-  })
+  .transform(
+    parsedBy((value): Day | '' | null => value.trim() && dayFromInput(value.trim()), validationCode('error.bad date')),
+  )
 
 const dayLength = 10
 const notADay = validationCode('request.day')
