@@ -1,9 +1,7 @@
 import type { SafariRequest } from '#contracts/bookings/safari-booking.ts'
 import { isSlot, startOfSlot } from '#domain/bookings/time-slot.ts'
-import type { PartyByClass } from '#domain/gate-fees/ticket-class.ts'
-import { eggsAreServed, type MealOption, onlyDish, type VegOption } from '#domain/packages/meal.ts'
-import type { GuideOption, JeepType, ReservationType, VisitorType } from '#domain/packages/package.ts'
-import { jeepsFor } from '#domain/packages/price.ts'
+import { eggsAreServed, onlyDish } from '#domain/packages/meal.ts'
+import { jeepsFor, type PricedChoices } from '#domain/packages/price.ts'
 import { blocks, type Park } from '#domain/parks/park.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import { bookedSafari } from '#i18n/booked-safari.ts'
@@ -13,8 +11,7 @@ import { blockNames, guideNames, jeepNames, parkNames, peopleCount, safariNames,
 import type { BookingFact } from './booking-facts.tsx'
 
 /** A safari before or after booking, as its summaries show it. */
-export type DescribedSafari = {
-  reservationType: ReservationType
+export type DescribedSafari = Omit<PricedChoices, 'timeSlot'> & {
   date: Day | ''
   /** A slot, or one of the hourly slots of staff. */
   timeSlot: string
@@ -22,18 +19,6 @@ export type DescribedSafari = {
   seats: readonly number[]
   park: Park | null
   block: string
-  jeepType: JeepType
-  guideOption: GuideOption
-  visitorType: VisitorType
-  people: number
-  party?: PartyByClass | null | undefined
-  mealOption: MealOption
-  vegOption: VegOption
-  includeBreakfast: boolean
-  includeLunch: boolean
-  includeEggs: boolean
-  selectedBreakfastItems: string[]
-  selectedLunchItems: string[]
 }
 
 /** The start of a safari, ms UTC; null without a day. */
