@@ -235,6 +235,6 @@ type Statuses = typeof statuses
 export type StatusOf<Code extends ErrorCode> = Code extends keyof Statuses ? Statuses[Code] : 400
 
 export function statusOf<Code extends ErrorCode>(code: Code): StatusOf<Code> {
-  const known: Partial<Record<ErrorCode, Statuses[keyof Statuses]>> = statuses
-  return (known[code] ?? 400) as StatusOf<Code>
+  const listed: Partial<Record<ErrorCode, Statuses[keyof Statuses]>> = statuses
+  return (listed[code] ?? 400) as StatusOf<Code>
 }

@@ -169,7 +169,7 @@ const withoutLanguage =
 function canonicalPath(pathname: string): string | null {
   const own = ownPath(pathname)
   const [, name = '', rest = ''] = /^\/([a-z]{2})(?![^/])(.*)$/is.exec(own) ?? []
-  const language = languages.find((one) => one === name.toLowerCase())
+  const language = languages.find((supported) => supported === name.toLowerCase())
   if (!language) return own === pathname ? null : own
   const path = rest.replace(/^[/\\]*/, '/')
   const target = withoutLanguage.test(path) ? path : pathIn(language, path)

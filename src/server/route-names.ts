@@ -22,8 +22,8 @@ export function routeNames(screens: ServerBuild['routes'], api: readonly { path:
     const folder = /^\/(?:static|art|pictures)\//.exec(pathname)
     if (folder) return `${folder[0]}*`
     if (pathname.length > maxLength) return 'other'
-    const known = remembered.get(pathname)
-    if (known !== undefined) return known
+    const cached = remembered.get(pathname)
+    if (cached !== undefined) return cached
     // The router loads the data of a page from its path with .data, that of home from /_root.data.
     const path = languageOfPath(pathname.replace(/(?:\/_root)?\.data$/, '') || '/').path
     const name = patterns.find(({ matcher }) => matcher.test(path))?.path ?? 'other'

@@ -131,9 +131,9 @@ function closedTrips(db: Database, { first, last, isAsked, closedBy, ids }: Clos
 function concernsCondition({ isOpen, firstDay, lastDay, timeSlots, packageId, park, block }: ClosingEntry) {
   const isInSlots = (timeSlot: string) =>
     timeSlots === null || slotsBlockedBy(timeSlot).some((slot) => timeSlots.includes(slot))
-  const known = [...slots, ...hourlySlots]
+  const allSlots = [...slots, ...hourlySlots]
   return sql<boolean>`${!isOpen} and day between ${firstDay} and ${lastDay}
-    and (time_slot = any(${known.filter(isInSlots)}) or (${isInSlots('')} and time_slot <> all(${known})))
+    and (time_slot = any(${allSlots.filter(isInSlots)}) or (${isInSlots('')} and time_slot <> all(${allSlots})))
     and (${packageId}::text is null or package_id = ${packageId})
     and (${park}::text is null or park = ${park})
     and (${block}::text is null or block = ${block})`

@@ -108,8 +108,8 @@ function idsOfRange({ from, order, max, isByCreation }: KeysetRange, filter: Boo
   // By date, bookings of two years ago come behind 300,000 others. The day index knows the newest of each day.
   if (isByCreation && isNarrow(filter))
     return sql`
-      select newest.id from generate_series(${first}::date, ${last}::date, interval '1 day') one, lateral (
-        select id, created_at from booking where deleted_at is null and day = one::date and ${matching(filter)} and ${from}
+      select newest.id from generate_series(${first}::date, ${last}::date, interval '1 day') trip_day, lateral (
+        select id, created_at from booking where deleted_at is null and day = trip_day::date and ${matching(filter)} and ${from}
         order by created_at desc, id desc limit ${max}
       ) newest order by newest.created_at desc, newest.id desc limit ${max}
     `

@@ -134,10 +134,10 @@ const nameless: Part = { ...newestFirst, has: ({ part }) => part === 'nameless',
 
 /** One part per value, because an index of each has its newest bookings first. */
 function valueParts(column: 'status' | 'payment_status', values: readonly string[]): Part[] {
-  return values.map((one) => ({
+  return values.map((value) => ({
     ...newestFirst,
-    has: ({ part }) => part === `${column} ${one}`,
-    within: sql<boolean>`${sql.ref(column)} = ${one}`,
+    has: ({ part }) => part === `${column} ${value}`,
+    within: sql<boolean>`${sql.ref(column)} = ${value}`,
   }))
 }
 
@@ -205,7 +205,7 @@ const cursorShape =
 export function bookingPosition(cursor: string): Position | null {
   const text = Buffer.from(cursor, 'base64url').toString()
   const { searchedBy = null, today, day, part, madeAt = '', id = '' } = cursorShape.exec(text)?.groups ?? {}
-  const areDays = [today, day].every((one) => !one || isDay(one))
+  const areDays = [today, day].every((value) => !value || isDay(value))
   return isMoment(madeAt) && isUuid(id) && areDays ? ({ madeAt, day, today, part, searchedBy, id } as Position) : null
 }
 

@@ -23,12 +23,12 @@ import { plainParagraphs, renderMarkdown } from './render-markdown.ts'
  */
 export async function listPosts(db: Database, language: Language = 'en'): Promise<Post[]> {
   const all = await blog.read(db)
-  const known = translatedBlogs.get(all) ?? {}
-  translatedBlogs.set(all, known)
-  known[language] ??= all.posts.map(({ post, translations }) =>
+  const byLanguage = translatedBlogs.get(all) ?? {}
+  translatedBlogs.set(all, byLanguage)
+  byLanguage[language] ??= all.posts.map(({ post, translations }) =>
     postIn(post, translationIn(translations, language), language),
   )
-  return known[language]
+  return byLanguage[language]
 }
 
 const translatedBlogs = new WeakMap<Blog, Partial<Record<Language, Post[]>>>()
@@ -51,12 +51,12 @@ export async function findPost(db: Database, id: string, language: Language = 'e
   const { byId } = await blog.read(db)
   const listed = byId.get(id)
   if (!listed) return undefined
-  const known = texts.get(listed) ?? {}
-  texts.set(listed, known)
-  const whole = known[language] ?? readText(db, listed, language)
-  known[language] = whole
+  const byLanguage = texts.get(listed) ?? {}
+  texts.set(listed, byLanguage)
+  const whole = byLanguage[language] ?? readText(db, listed, language)
+  byLanguage[language] = whole
   // A failed read is not cached.
-  whole.catch(() => delete known[language])
+  whole.catch(() => delete byLanguage[language])
   return whole
 }
 
@@ -137,11 +137,15 @@ const blog = cachedQuery<Blog>(async (db, before) => {
     ])
     .execute()
   const posts = rows.map(({ translations, withContent, ...row }) => {
-    const known = Object.entries(translations).map(([language, texts]) => [
+    const textsOfLanguages = Object.entries(translations).map(([language, texts]) => [
       language,
-      { ...texts, content: withContent.some((known) => known === language) },
+      { ...texts, content: withContent.some((stored) => stored === language) },
     ])
-    return { post: postOf(row), translations, untranslated: languagesWithoutTexts(Object.fromEntries(known)) }
+    return {
+      post: postOf(row),
+      translations,
+      untranslated: languagesWithoutTexts(Object.fromEntries(textsOfLanguages)),
+    }
   })
   return { version, posts, byId: new Map(posts.map((listed) => [listed.post.id, listed])) }
 })

@@ -30,10 +30,10 @@ export function newestVersion(keys: EncryptionKeys): number {
  * another row it does not decrypt. AES-256-GCM (R8.3).
  */
 export function encrypt(secrets: string | EncryptionKeys, owner: string, text: string): Buffer {
-  const known = ringOf(secrets)
-  const version = newestVersion(known)
+  const ring = ringOf(secrets)
+  const version = newestVersion(ring)
   const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(known.get(version) ?? ''), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(ring.get(version) ?? ''), nonce)
   cipher.setAAD(Buffer.from(owner))
   const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
   return Buffer.concat([Buffer.of(version), nonce, cipher.getAuthTag(), encrypted])
@@ -64,8 +64,8 @@ const keys = new Map<string, KeyObject>()
 
 // The same secret serves other purposes; each derives its own key.
 function keyOf(secret: string): KeyObject {
-  const known = keys.get(secret)
-  if (known) return known
+  const cached = keys.get(secret)
+  if (cached) return cached
   const key = createSecretKey(createHmac('sha256', secret).update('pugmark personal data 1').digest())
   keys.set(secret, key)
   return key

@@ -58,13 +58,13 @@ export async function listPackagesIn(db: Database, language: Language): Promise<
 
 /** A catalogue in a language, by name, inactive packages included. The same objects until something in it changes. */
 export function catalogueIn(all: Catalogue, language: Language): SafariPackage[] {
-  const known = translatedCatalogues.get(all) ?? {}
-  translatedCatalogues.set(all, known)
-  known[language] ??= byNameIn(
+  const byLanguage = translatedCatalogues.get(all) ?? {}
+  translatedCatalogues.set(all, byLanguage)
+  byLanguage[language] ??= byNameIn(
     language,
     all.packages.map((pkg) => shownIn(pkg, language)),
   )
-  return known[language]
+  return byLanguage[language]
 }
 
 const translatedCatalogues = new WeakMap<Catalogue, Partial<Record<Language, SafariPackage[]>>>()
@@ -78,10 +78,10 @@ function byNameIn(language: Language, packages: SafariPackage[]): SafariPackage[
 
 /** A package as guests read it in a language; the same object until it changes. */
 export function shownIn(pkg: TranslatedPackage, language: Language): SafariPackage {
-  const known = shownPackages.get(pkg) ?? {}
-  shownPackages.set(pkg, known)
-  known[language] ??= packageIn(pkg, language)
-  return known[language]
+  const byLanguage = shownPackages.get(pkg) ?? {}
+  shownPackages.set(pkg, byLanguage)
+  byLanguage[language] ??= packageIn(pkg, language)
+  return byLanguage[language]
 }
 
 const shownPackages = new WeakMap<TranslatedPackage, Partial<Record<Language, SafariPackage>>>()
@@ -170,8 +170,8 @@ async function readRows(db: Database, before: Rows | undefined): Promise<Rows> {
   // A package withdrawn just now is in neither list; the next version reports it.
   return new Map(
     marks.flatMap(({ id, mark }) => {
-      const known = before?.get(id)
-      const row = known?.mark === mark ? known : read.get(id)
+      const cached = before?.get(id)
+      const row = cached?.mark === mark ? cached : read.get(id)
       return row ? [[id, row] as const] : []
     }),
   )

@@ -99,7 +99,7 @@ export async function readClosedDays(
   for (const closure of closing) {
     if (closure.park !== park || (closure.block !== null && closure.block !== block)) continue
     const rule = rules.find(({ id }) => id === closure.rule)
-    const isClosed = (slot: Slot) => closure.timeSlots?.some((one) => slotsBlockedBy(slot).includes(one)) ?? true
+    const isClosed = (slot: Slot) => closure.timeSlots?.some((closed) => slotsBlockedBy(slot).includes(closed)) ?? true
     for (const day of daysFrom(closure.firstDay, closure.lastDay)) {
       if (rule) ofDays.set(day, rule)
       const before = slotsOf.get(day) ?? []
@@ -118,14 +118,14 @@ type Rules = { rules: StoredRule[]; gates: Gate[] }
 const keptDays = 2 * maxRuleDays
 
 // With the day, so that cached pages are rendered again when it changes: a closure three days ahead comes nearer.
-const known = cachedQuery<Rules & { today: Day }>(async (db) => {
+const cachedRules = cachedQuery<Rules & { today: Day }>(async (db) => {
   const today = await readToday(db)
   const [rules, gates] = await Promise.all([listRules(db, addDays(today, -keptDays)), listGates(db)])
   return { rules, gates, today }
 })
 
 /** For notes. A sale on a closed day is refused by the database itself. */
-const readRules = (db: Database): Rules | Promise<Rules> => known.read(db)
+const readRules = (db: Database): Rules | Promise<Rules> => cachedRules.read(db)
 
 /** After a change in this process. */
-export const clearRulesCache = known.clear
+export const clearRulesCache = cachedRules.clear

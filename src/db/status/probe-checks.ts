@@ -94,8 +94,8 @@ async function readDays(db: Database, now: number): Promise<ProbeDay[]> {
     select business_day(at)::text as day, count(*)::int as checks, count(reason)::int as failed
     from probe_check where at >= ${startOfRecord(now)} group by 1
   `.execute(db)
-  const known = new Map(rows.map((row) => [row.day, row]))
-  return daysFrom(addDays(today, 1 - probeDays), today).map((day) => known.get(day) ?? { day, checks: 0, failed: 0 })
+  const byDay = new Map(rows.map((row) => [row.day, row]))
+  return daysFrom(addDays(today, 1 - probeDays), today).map((day) => byDay.get(day) ?? { day, checks: 0, failed: 0 })
 }
 
 /** Failed checks in a row are one incident. It ends with the next check, if that followed soon. */

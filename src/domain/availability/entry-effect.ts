@@ -23,7 +23,7 @@ export function effectsOf({ start, end, allDay, available, timeSlots }: EntryTim
 function stops(slot: Slot, closed: Slot[]): boolean {
   if (closed.includes(slot)) return false
   const { start, end } = slotHours[slot]
-  return closed.some((one) => start <= slotHours[one].start && slotHours[one].end <= end)
+  return closed.some((closedSlot) => start <= slotHours[closedSlot].start && slotHours[closedSlot].end <= end)
 }
 
 /**

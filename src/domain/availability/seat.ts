@@ -20,20 +20,20 @@ export function seatsFromInput(input: unknown): number[] | null {
 
 /** n people need n different seats of this jeep. */
 export function seatsFit(seats: number[], people: number, pkg: { maxCapacity: number }): boolean {
-  const known = seatsOf(pkg)
-  return seats.length === people && new Set(seats).size === people && seats.every((seat) => known.includes(seat))
+  const jeepSeats = seatsOf(pkg)
+  return seats.length === people && new Set(seats).size === people && seats.every((seat) => jeepSeats.includes(seat))
 }
 
 /** Validation codes of the first five faults in a list of seats: a seat does not exist, or is chosen twice. */
 export function seatFaults(seats: readonly number[], pkg = { maxCapacity: seatsPerJeep }): string[] {
-  const known = seatsOf(pkg)
+  const jeepSeats = seatsOf(pkg)
   const seen = new Set<number>()
   const twice = new Set<number>()
   for (const seat of seats) (seen.has(seat) ? twice : seen).add(seat)
   const faults: string[] = []
   for (const seat of seen) {
     if (faults.length >= maxReportedErrors) break
-    if (!known.includes(seat)) faults.push(validationCode('seat.unknown', seat, known.length))
+    if (!jeepSeats.includes(seat)) faults.push(validationCode('seat.unknown', seat, jeepSeats.length))
     if (twice.has(seat)) faults.push(validationCode('seat.twice', seat))
   }
   return faults.slice(0, maxReportedErrors)

@@ -3,7 +3,7 @@ export const defaultGalleryCategories = ['wildlife', 'landscape', 'equipment', '
 export const defaultGalleryFilter = 'wildlife'
 
 /** The specified categories keep their names and cannot be removed: guests' and staff's screens translate and preset them. */
-export const isDefaultCategory = (name: string) => defaultGalleryCategories.some((one) => one === name)
+export const isDefaultCategory = (name: string) => defaultGalleryCategories.some((category) => category === name)
 
 /** 'PNG, JPG, GIF up to 10MB' (R11.7), and WebP. */
 export const maxImageBytes = 10 * 1024 * 1024
@@ -24,7 +24,7 @@ export const widestPicture = 1920
 
 /** The stored widths of a picture, ascending. */
 export function pictureWidths({ width }: GalleryPicture): number[] {
-  return [...[400, 800, 1200].filter((one) => one < width), width]
+  return [...[400, 800, 1200].filter((standard) => standard < width), width]
 }
 
 /** The width of the only JPEG, for feeds, link previews and old browsers. */
@@ -70,7 +70,7 @@ export function galleryPictureAt(address: string): GalleryPicture | null {
 /** The name of a new category, with single spaces; null if it is empty or exists already. */
 export function newCategory(typed: string, known: readonly string[]): string | null {
   const name = typed.trim().replace(/\s+/g, ' ')
-  const isKnown = known.some((one) => one.toLowerCase() === name.toLowerCase())
+  const isKnown = known.some((category) => category.toLowerCase() === name.toLowerCase())
   return name === '' || isKnown ? null : name
 }
 

@@ -93,8 +93,8 @@ export function gateJeepOf<Jeep extends JeepAtGate>(
   { jeeps: [first] }: Pick<DayParty, 'jeeps'>,
 ): Jeep | undefined {
   return gateJeeps.find(
-    (one) =>
-      !isWithoutTrip(one) && one.half === first?.half && one.jeepType === first.type && one.number === first.number,
+    (jeep) =>
+      !isWithoutTrip(jeep) && jeep.half === first?.half && jeep.jeepType === first.type && jeep.number === first.number,
   )
 }
 

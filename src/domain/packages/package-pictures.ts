@@ -12,8 +12,8 @@ export const maxPictures = 8
 export function withCover(pictures: DescribedPicture[], image: string | null): DescribedPicture[] {
   if (image === null) return []
   if (pictures[0]?.image === image) return pictures
-  const known = pictures.find((picture) => picture.image === image)
-  if (known) return [known, ...pictures.filter((picture) => picture !== known)]
+  const existing = pictures.find((picture) => picture.image === image)
+  if (existing) return [existing, ...pictures.filter((picture) => picture !== existing)]
   return [{ image, alt: { en: '' } }, ...pictures.slice(1)]
 }
 

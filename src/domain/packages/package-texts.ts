@@ -130,15 +130,15 @@ export function withEnglishDishes<C extends ChosenDishes>(
 ): C {
   if (!mealOptions) return choices
   // The request's language is set last, so that it takes precedence.
-  const order = [...translatedLanguages.filter((one) => one !== language), language]
+  const order = [...translatedLanguages.filter((translated) => translated !== language), language]
   const english = (dishes: MealItem[], chosen: string[]) => {
-    const known = new Map<string, string>()
-    for (const one of order) {
-      const texts = one === 'en' ? undefined : translations[one]
-      if (texts) for (const [name, translated] of dishNamesIn(dishes, texts)) known.set(translated, name)
+    const englishNames = new Map<string, string>()
+    for (const source of order) {
+      const texts = source === 'en' ? undefined : translations[source]
+      if (texts) for (const [name, translated] of dishNamesIn(dishes, texts)) englishNames.set(translated, name)
     }
-    for (const { name } of dishes) known.set(name, name)
-    return chosen.map((name) => known.get(name) ?? name)
+    for (const { name } of dishes) englishNames.set(name, name)
+    return chosen.map((name) => englishNames.get(name) ?? name)
   }
   return {
     ...choices,

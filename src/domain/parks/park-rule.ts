@@ -128,10 +128,10 @@ function closedSince(
       (rule) => (rule.park === null || rule.park === park) && isOf(rule) && slotsClosedBy(rule).includes(slot),
     )
   const whole = lastOf((rule) => rule.block === null && rule.gate === null)
-  const ofBlock = (one: Block) => {
-    const ownGates = gates.filter((gate) => gate.park === park && gate.blocks.includes(one))
+  const ofBlock = (name: Block) => {
+    const ownGates = gates.filter((gate) => gate.park === park && gate.blocks.includes(name))
     return Math.max(
-      lastOf((rule) => rule.block === one && rule.gate === null),
+      lastOf((rule) => rule.block === name && rule.gate === null),
       ofAll(ownGates.map(({ id }) => lastOf((rule) => rule.gate === id))),
     )
   }

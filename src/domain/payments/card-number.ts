@@ -91,8 +91,8 @@ function lengthsOf(text: string, places: readonly number[], from: number): reado
   let beginning = 0
   for (let index = from; index < from + 4; index += 1)
     beginning = beginning * 10 + text.charCodeAt(places[index] ?? 0) - 48
-  const known = lengthsByBeginning[beginning]
-  if (known) return known
+  const cached = lengthsByBeginning[beginning]
+  if (cached) return cached
   const digits = String(beginning).padStart(4, '0')
   const lengths = kinds.find(({ begins }) => begins.test(digits))?.lengths ?? []
   lengthsByBeginning[beginning] = lengths

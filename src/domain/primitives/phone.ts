@@ -22,7 +22,7 @@ const zeros = ['٠', '۰', '०', '০', '௦', '෦', '๐', '０'].map((zero) 
 function withAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0
-    const zero = zeros.find((one) => code >= one && code < one + 10)
+    const zero = zeros.find((candidate) => code >= candidate && code < candidate + 10)
     return zero === undefined ? digit : String(code - zero)
   })
 }

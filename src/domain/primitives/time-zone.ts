@@ -16,14 +16,14 @@ export function clockElsewhere(instant: number, zone: string): ClockElsewhere | 
 /** Whether this is the name of a zone, such as Europe/Paris. */
 export function isZone(text: string): boolean {
   const name = text.toLowerCase()
-  if (known.has(name)) return true
+  if (validZones.has(name)) return true
   const isOne = text !== '' && text.length <= 64 && formatOf(text) !== null
-  if (isOne) known.add(name)
+  if (isOne) validZones.add(name)
   return isOne
 }
 
 /** A check takes 0.2 ms; there are about six hundred names. */
-const known = new Set<string>()
+const validZones = new Set<string>()
 
 function formatOf(timeZone: string): Intl.DateTimeFormat | null {
   try {

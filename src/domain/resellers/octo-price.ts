@@ -21,7 +21,9 @@ type PricedTrip = {
 
 /** The visitor type of a party: residents when nobody comes from abroad. Infants are of no country. */
 export function visitorTypeOf(party: PartyByClass): VisitorType {
-  const isForeign = ticketClasses.some((one) => one !== 'infant' && !one.startsWith('local') && (party[one] ?? 0) > 0)
+  const isForeign = ticketClasses.some(
+    (ticketClass) => ticketClass !== 'infant' && !ticketClass.startsWith('local') && (party[ticketClass] ?? 0) > 0,
+  )
   return !isForeign && (party.localAdult || party.localChild) ? 'local' : 'foreign'
 }
 
@@ -41,7 +43,10 @@ export function partyPrice(trip: PricedTrip, party: PartyByClass, settings: Pric
   }
   const price = safariPrice(pkg, choices, settings)
   if (gateTermsOn(pkg.gate, day)) return price
-  const ticketPrice = ticketClasses.reduce((sum, one) => sum + (party[one] ?? 0) * ownTicket(trip, one, visitorType), 0)
+  const ticketPrice = ticketClasses.reduce(
+    (sum, ticketClass) => sum + (party[ticketClass] ?? 0) * ownTicket(trip, ticketClass, visitorType),
+    0,
+  )
   return { ...price, ticketPrice, totalPrice: price.totalPrice - price.ticketPrice + ticketPrice }
 }
 

@@ -45,7 +45,8 @@ function isMonotonous(password: string): boolean {
   const text = password.toLowerCase()
   if (/^(.{1,4}?)\1+/su.exec(text)?.[0]?.length === text.length || new Set(text).size <= 3) return true
   const steps = Array.from(text.slice(1), (letter, at) => letter.charCodeAt(0) - text.charCodeAt(at))
-  const isRow = (step: number) => steps.filter((one) => one === step || one === -9 * step).length >= steps.length - 1
+  const isRow = (step: number) =>
+    steps.filter((difference) => difference === step || difference === -9 * step).length >= steps.length - 1
   return isRow(1) || isRow(-1)
 }
 

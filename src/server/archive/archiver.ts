@@ -204,7 +204,7 @@ export function createArchiver(context: ArchiverContext) {
         const { timeline, number } = segmentOf(name)
         addSegment(ranges, timeline, number)
       }
-      for (const one of begun) if (!timelines.some(({ id }) => id === one.id)) timelines.push(one)
+      for (const timeline of begun) if (!timelines.some(({ id }) => id === timeline.id)) timelines.push(timeline)
       const after = ranges.at(-1)
       // A recovery begins a new timeline, which is no gap.
       if (before && after && before !== after && before.timeline === after.timeline) {
@@ -219,18 +219,18 @@ export function createArchiver(context: ArchiverContext) {
   async function beginTimeline(name: string): Promise<Timeline> {
     const path = join(spool, name)
     const [text, { mtimeMs: startedAt }] = await Promise.all([readFile(path, 'utf8'), stat(path)])
-    const known = index?.timelines.find(({ id }) => `${id}.history` === name)
+    const listed = index?.timelines.find(({ id }) => `${id}.history` === name)
     // Two recoveries that did not know of each other took the same number.
-    if (known && known.startedAt !== startedAt) throw continuedElsewhere(store.place)
+    if (listed && listed.startedAt !== startedAt) throw continuedElsewhere(store.place)
     return { id: name.slice(0, 8), startedAt, parents: parseHistory(text) }
   }
 
   async function registerJournals() {
     const ids = readdirSync(journalFolder(dataDir))
-    const known = index?.journals ?? []
-    const added = ids.filter((id) => !known.includes(id))
+    const listed = index?.journals ?? []
+    const added = ids.filter((id) => !listed.includes(id))
     if (added.length === 0) return
-    const journals = [...known, ...added]
+    const journals = [...listed, ...added]
     const old = journals.slice(0, -maxJournals).filter((id) => id !== journal.id)
     await change((next) => {
       next.journals = journals.filter((id) => !old.includes(id))
@@ -243,8 +243,8 @@ export function createArchiver(context: ArchiverContext) {
 
   /** Slips and pictures never change under their name. */
   async function shipFiles() {
-    const known = files
-    if (!known) return
+    const archived = files
+    if (!archived) return
     const kinds = ['slips', 'pictures'] as const
     const found = kinds.flatMap((kind) =>
       (existsSync(join(dataDir, kind)) ? readdirSync(join(dataDir, kind)) : [])
@@ -252,20 +252,20 @@ export function createArchiver(context: ArchiverContext) {
         .map((name): ArchivedFile => ({ kind, name })),
     )
     const isThere = new Set(found.map(storedFile))
-    const isKnown = new Set(known.map(storedFile))
+    const isArchived = new Set(archived.map(storedFile))
     const added: ArchivedFile[] = []
-    for (const file of found.filter((file) => !isKnown.has(storedFile(file)))) {
+    for (const file of found.filter((file) => !isArchived.has(storedFile(file)))) {
       const bytes = await readFile(join(dataDir, file.kind, file.name)).catch(ignoreMissing)
       if (!bytes) continue
       await store.put(storedFile(file), bytes)
       added.push(file)
     }
     const now = Date.now()
-    const marked = markDeleted(known, isThere, now)
+    const marked = markDeleted(archived, isThere, now)
     const isOver = ({ deletedAt }: ArchivedFile) =>
       deletedAt !== undefined && deletedAt < now - context.keepNights * dayMs
     const over = marked.filter(isOver)
-    if (added.length + over.length === 0 && marked.every((file, index) => file === known[index])) return
+    if (added.length + over.length === 0 && marked.every((file, index) => file === archived[index])) return
     const next = [...marked.filter((file) => !isOver(file)), ...added]
     await checkMark()
     await writeFileList(store, next)
@@ -302,7 +302,7 @@ export function createArchiver(context: ArchiverContext) {
     const unneeded = [...before, { ...place, last: oldest.start - 1 }]
     // First from the index: what it names must exist.
     await change((next) => {
-      next.bases = next.bases.filter(({ id }) => !old.some((one) => one.id === id))
+      next.bases = next.bases.filter(({ id }) => !old.some((base) => base.id === id))
       next.ranges.splice(0, before.length)
       const [first] = next.ranges
       if (first) first.first = Math.max(first.first, oldest.start)

@@ -148,8 +148,8 @@ async function checkSpace(folder: string, keepFree: number) {
 export function setAside(dataDir: string, { ranges, timelines }: ArchiveIndex) {
   const spool = spoolFolder(resolve(dataDir))
   if (!existsSync(spool)) return
-  const known = [...ranges.map(({ timeline }) => timeline), ...timelines.map(({ id }) => id)]
-  const [newest = ''] = known.sort().reverse()
+  const archivedTimelines = [...ranges.map(({ timeline }) => timeline), ...timelines.map(({ id }) => id)]
+  const [newest = ''] = archivedTimelines.sort().reverse()
   for (const name of readdirSync(spool).filter((name) => /^[0-9A-F]{8}/.test(name) && name.slice(0, 8) > newest))
     renameSync(join(spool, name), join(spool, `${name}.bad`))
 }

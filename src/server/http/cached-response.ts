@@ -67,15 +67,15 @@ type Encoding = 'br' | 'gzip' | 'plain'
 const variants = new WeakMap<CachedPage, Partial<Record<Encoding, Promise<Variant>>>>()
 
 function variantOf(page: CachedPage, accepted: string | undefined): Promise<Variant> {
-  const known = variants.get(page) ?? {}
-  variants.set(page, known)
+  const byEncoding = variants.get(page) ?? {}
+  variants.set(page, byEncoding)
   const canCompress = page.body.byteLength >= minCompressedBytes && isCompressible(page.headers['content-type'])
   const encoding = (canCompress && accepted && acceptedEncoding(accepted)) || 'plain'
-  known[encoding] ??= createVariant(page, encoding).catch(() => {
-    delete known[encoding]
+  byEncoding[encoding] ??= createVariant(page, encoding).catch(() => {
+    delete byEncoding[encoding]
     return makeVariant(page, 'plain', page.body)
   })
-  return known[encoding]
+  return byEncoding[encoding]
 }
 
 async function createVariant(page: CachedPage, encoding: Encoding): Promise<Variant> {

@@ -24,8 +24,8 @@ export function cacheableRoutes(routes: ServerBuild['routes']): (address: string
 
   function cacheableAt(path: string): Cacheable | null {
     // Matching costs a twentieth of rendering, and happens for every page that is not cached.
-    const known = remembered.get(path)
-    if (known !== undefined) return known
+    const cached = remembered.get(path)
+    if (cached !== undefined) return cached
     const cacheable = cacheableOf(matchRoutes(tree, path)?.at(-1)?.route.handle as RouteHandle | undefined)
     if (remembered.size >= maxRemembered) remembered.clear()
     remembered.set(path, cacheable)

@@ -27,8 +27,8 @@ export function addGalleryCategory(context: Context, name: string, actor: Actor)
 /** Renames a category that staff have added; its pictures keep it. */
 export function renameCategory(context: Context, wanted: string, to: string, actor: Actor): Promise<Managed> {
   return manage(context, wanted, async (tx, { name, find, now }) => {
-    const known = find(to)
-    if (known !== undefined && known !== name) return failure('category exists')
+    const existing = find(to)
+    if (existing !== undefined && existing !== name) return failure('category exists')
     if (to === name) return success({})
     await rename(tx, name, to, now)
     await writeAudit(tx, { actor, now }, { entity: 'gallery', id: name }, 'gallery category renamed', {

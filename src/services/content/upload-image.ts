@@ -89,8 +89,8 @@ export async function ensureCategory(
 ): Promise<Result<{ name: string; isNew: boolean }>> {
   const find = async () =>
     (await listCategories(tx)).find((category) => category.toLowerCase() === wanted.toLowerCase())
-  const known = await find()
-  if (known) return success({ name: known, isNew: false })
+  const existing = await find()
+  if (existing) return success({ name: existing, isNew: false })
   if ((await listCategories(tx)).length >= maxCategories) return failure('too many categories')
   if (!(await addRow(tx, wanted, now))) return success({ name: (await find()) ?? wanted, isNew: false })
   await writeAudit(tx, { actor, now }, { entity: 'gallery', id: wanted }, 'gallery category added')

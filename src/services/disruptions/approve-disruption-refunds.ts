@@ -58,8 +58,8 @@ export async function approveDisruptionRefunds(
   // The gateway refunds outside any transaction. A request that is repeated before this point finds its refunds approved already.
   return runTransaction(db, async (tx): Promise<Result<Approved>> => {
     await lockDisruption(tx, id)
-    const other = await findReplay(tx, config, idempotencyKey)
-    if (other) return other.ok ? success(JSON.parse(other.body) as Approved) : other
+    const replay = await findReplay(tx, config, idempotencyKey)
+    if (replay) return replay.ok ? success(JSON.parse(replay.body) as Approved) : replay
     await storeReplay(tx, config, idempotencyKey, { body: JSON.stringify(result), now: clock.now() })
     return success(result)
   })

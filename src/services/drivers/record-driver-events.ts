@@ -60,13 +60,13 @@ export function recordDriverEvents(
     const sent = [...new Map(events.map((event) => [event.id, event])).values()]
     // In the order of their IDs, as all locks of bookings, so that two phones do not deadlock.
     const bookings = await lockInOrder(tx, sent)
-    const known = await findEvents(
+    const stored = await findEvents(
       tx,
       sent.map(({ id }) => id),
     )
     const answer: EventsRecorded = { accepted: [], refused: [] }
-    const fresh = sent.filter(({ id }) => !known.has(id))
-    for (const { id, driver_key, outcome } of known.values()) {
+    const fresh = sent.filter(({ id }) => !stored.has(id))
+    for (const { id, driver_key, outcome } of stored.values()) {
       if (driver_key !== key.id) answer.refused.push({ id, reason: 'used id' })
       else if (isRefusal(outcome)) answer.refused.push({ id, reason: outcome })
       else answer.accepted.push(id)

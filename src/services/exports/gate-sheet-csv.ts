@@ -18,7 +18,8 @@ export function gateSheetCsv({ day, jeeps }: GateSheet): string {
 
 function lineOf(day: Day, jeep: GateJeep): string {
   const { timeSlot, park, block, jeepType, number, driver, party, total, usd, cash, paid, bookings } = jeep
-  const paidIn = (currency: string) => paid.reduce((sum, one) => sum + (one.currency === currency ? one.amount : 0), 0)
+  const paidIn = (currency: string) =>
+    paid.reduce((sum, payment) => sum + (payment.currency === currency ? payment.amount : 0), 0)
   return csvLine([
     ...[day, wordOf(slotNames, timeSlot), wordOf(parkNames, park), block],
     ...[today.jeep.name(jeepNames[jeepType], number), driver],

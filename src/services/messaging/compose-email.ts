@@ -118,7 +118,7 @@ async function composeHeldPlacesEmail(
   now: number,
 ): Promise<ComposedMail | null> {
   const pools = await listHeldPools(context.db, now)
-  const held = pools.find((one) => String(one.pool) === pool && one.day === day)
+  const held = pools.find((candidate) => String(candidate.pool) === pool && candidate.day === day)
   if (!held) return null
   const bookings = (await listHolders(context.db, held)).map((booking) => ({
     reference: booking.reference,

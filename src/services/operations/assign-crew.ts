@@ -32,9 +32,9 @@ export async function assignInTransaction(
   actor: Actor,
   now: number,
 ): Promise<Assigned> {
-  const known = asked ? await findPerson(tx, asked) : null
-  if (asked && !known?.active) return failure('person not found')
-  const driver = written || known?.name || ''
+  const askedPerson = asked ? await findPerson(tx, asked) : null
+  if (asked && !askedPerson?.active) return failure('person not found')
+  const driver = written || askedPerson?.name || ''
   const jeepOfDay = { day, half, type, number }
   if (!(await isJeepClaimed(tx, jeepOfDay))) return failure('jeep not found')
   const before = await lockCrew(tx, jeepOfDay)

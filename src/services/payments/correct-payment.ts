@@ -23,10 +23,10 @@ export async function correctPayment(
 ): Promise<Result<{ booking: StoredBooking }>> {
   const now = context.clock.now()
   const amount = toMinor(corrected)
-  const known = await bookingOfPayment(context.db, id)
-  if (!known) return failure('payment not found')
+  const unlocked = await bookingOfPayment(context.db, id)
+  if (!unlocked) return failure('payment not found')
   return runTransaction(context.db, async (tx) => {
-    const booking = await lockBookingIncludingDeleted(tx, known.booking)
+    const booking = await lockBookingIncludingDeleted(tx, unlocked.booking)
     const payment = booking && (await lockPayment(tx, id))
     if (!payment) return failure('payment not found')
     if (payment.provider !== null || !isReceived(payment.status)) return failure('not correctable')

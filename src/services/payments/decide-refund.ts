@@ -153,11 +153,11 @@ async function withRefund<T extends object>(
   id: string,
   work: (tx: Database, locked: Locked) => Promise<Result<T>>,
 ): Promise<Result<T>> {
-  const known = await findRefund(context.db, id)
-  if (!known) return failure('refund not found')
+  const unlocked = await findRefund(context.db, id)
+  if (!unlocked) return failure('refund not found')
   const now = context.clock.now()
   return runTransaction(context.db, async (tx) => {
-    const booking = await lockBookingIncludingDeleted(tx, known.booking)
+    const booking = await lockBookingIncludingDeleted(tx, unlocked.booking)
     const refund = await lockRefund(tx, id)
     return booking && refund ? work(tx, { booking, refund, now }) : failure('refund not found')
   })

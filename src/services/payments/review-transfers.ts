@@ -112,9 +112,9 @@ async function reviewSlip(
   seen: BalanceSeen,
   decide: (tx: Database, reviewed: ReviewedSlip) => Promise<ErrorCode | null>,
 ): Promise<Result<{ slip: StoredSlip; booking: StoredBooking }>> {
-  const known = await findSlip(context.db, id)
-  if (!known) return failure('slip not found')
-  return review(context, known.booking, 'slip not found', async (tx, booking, now) => {
+  const unlocked = await findSlip(context.db, id)
+  if (!unlocked) return failure('slip not found')
+  return review(context, unlocked.booking, 'slip not found', async (tx, booking, now) => {
     const slip = await lockSlip(tx, id)
     const payment = slip && (await lockPayment(tx, slip.payment))
     if (!payment) return failure('slip not found')
@@ -131,9 +131,9 @@ async function reviewTransfer(
   seen: BalanceSeen,
   decide: (tx: Database, reviewed: Reviewed) => Promise<ErrorCode | null>,
 ): Promise<Result<{ booking: StoredBooking }>> {
-  const known = await bookingOfPayment(context.db, id)
-  if (!known) return failure('payment not found')
-  return review(context, known.booking, 'payment not found', async (tx, booking, now) => {
+  const unlocked = await bookingOfPayment(context.db, id)
+  if (!unlocked) return failure('payment not found')
+  return review(context, unlocked.booking, 'payment not found', async (tx, booking, now) => {
     const payment = await lockPayment(tx, id)
     if (!payment || !isTransfer(payment.method)) return failure('payment not found')
     // A transfer with a slip is decided by reviewing the slip.

@@ -32,8 +32,8 @@ export async function recordVisit(
 }
 
 function todayOf(db: Database, day: Day): Today {
-  const known = todays.get(db)
-  if (known?.day === day) return known
+  const cached = todays.get(db)
+  if (cached?.day === day) return cached
   const today: Today = { day, salt: saltOf(db, day), seen: new Set() }
   todays.set(db, today)
   // A failed read is not cached: the next visitor reads the salt again.

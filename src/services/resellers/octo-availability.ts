@@ -154,8 +154,8 @@ type PriceRequest = {
 
 /** Checks the units and the currency of a request; null when they are right. */
 function unitFailure({ units, currency }: PriceRequest, product: OctoProduct): OctoFailure | null {
-  const known = unitsOf(product)
-  const unknown = units?.find(({ id }) => known.every((unit) => unit.id !== id))
+  const productUnits = unitsOf(product)
+  const unknown = units?.find(({ id }) => productUnits.every((unit) => unit.id !== id))
   if (unknown) return invalidUnit(unknown.id)
   return currency && currency !== 'USD' ? badRequest('Prices are in USD alone') : null
 }

@@ -47,9 +47,9 @@ export function unitItemPrices(offer: PricedOffer, units: readonly OctoUnit[], d
 export function bookingPricing(offer: PricedOffer, units: UnitQuantity[], day: Day | null): OctoPricing {
   const trip = tripOf(offer, day)
   if (!trip) return octoPricing(countUnits(units) * roomPricing(offer, day).retail, 0)
-  const known = unitsOf(offer.product)
+  const productUnits = unitsOf(offer.product)
   const quantities = units.map(({ id, quantity }) => ({
-    visitor: known.find((unit) => unit.id === id)?.visitor ?? null,
+    visitor: productUnits.find((unit) => unit.id === id)?.visitor ?? null,
     quantity,
   }))
   const party = countUnits(units) > 0 ? partyOfUnits(quantities) : { foreignAdult: 1 }

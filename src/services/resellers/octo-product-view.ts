@@ -146,7 +146,9 @@ export function unitView(
       minQuantity: null,
       maxQuantity: maxUnitsOf(product),
       paxCount: isRoom ? roomSleeps[product.room] : 1,
-      accompaniedBy: isMinor(unit) ? unitsOf(product).flatMap((one) => (isAdult(one) ? one.id : [])) : [],
+      accompaniedBy: isMinor(unit)
+        ? unitsOf(product).flatMap((companion) => (isAdult(companion) ? companion.id : []))
+        : [],
     },
     ...(capabilities.pricing &&
       pricingPerOf(product) === 'UNIT' && {

@@ -76,10 +76,10 @@ export async function planOctoTrip(
   const option = optionsOf(product).find(({ id }) => id === optionId)
   if (!option) return invalidOption(optionId)
   const items = request.unitItems ?? []
-  const known = unitsOf(product)
-  const unknown = items.find(({ unitId }) => known.every(({ id }) => id !== unitId))
+  const productUnits = unitsOf(product)
+  const unknown = items.find(({ unitId }) => productUnits.every(({ id }) => id !== unitId))
   if (unknown) return invalidUnit(unknown.unitId)
-  const units = items.flatMap(({ unitId }) => known.find(({ id }) => id === unitId) ?? [])
+  const units = items.flatMap(({ unitId }) => productUnits.find(({ id }) => id === unitId) ?? [])
   const offer = { product, option, business }
   const day = dayOfAvailability(option, availabilityId)
   if (!day || !isOnCalendar(offer, day, now)) return invalidAvailability(availabilityId)
