@@ -701,6 +701,20 @@ describe('after asking', () => {
     expect(await emails('choices reminder')).toEqual([])
   })
 
+  test('a booking whose settlement fails does not delay the others', async () => {
+    const bookings = [await aPaidBooking(), await aPaidBooking()]
+    const id = await createDisruption(await closeYala())
+    app.at(noon + 84 * hour)
+    const failing = vi.spyOn(app.seatEvents, 'publish').mockImplementation(() => {
+      throw new Error('no listener')
+    })
+    await expect(settleUnanswered(app)).rejects.toThrow('2 items failed')
+    failing.mockRestore()
+    for (const booking of bookings)
+      expect(await account(booking)).toMatchObject({ booking: { status: 'cancelled' }, account: { refundDue: 35 } })
+    expect((await boardOf(id, await aToken(db, 'agent', app.clock.now()))).endedAt).not.toBeNull()
+  })
+
   test('a guest who asked for a call is reminded and refunded like one who has not answered', async () => {
     const booking = await aPaidBooking()
     const id = await createDisruption(await closeYala())

@@ -82,31 +82,49 @@ test('staff are reminded once of a transfer that has waited for twelve hours', a
   expect(await reminders()).toBe(1)
 })
 
-test('the file of a slip is deleted after 180 days; its row stays', async () => {
-  const agent = await aToken(db, 'agent')
-  await aTransfer()
+/** A slip that a guest sent at noon. Returns the name of its file. */
+async function aSlip(sha256 = Buffer.alloc(32)) {
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const file = `${randomUUID()}.webp`
   await app.slipStorage.put(file, Buffer.from('a slip'))
+  const slip = {
+    booking: payment.booking,
+    payment: payment.id,
+    file,
+    media_type: 'image/webp' as const,
+    bytes: 6,
+    sha256,
+  }
   await db
     .insertInto('payment_slip')
-    .values({
-      booking: payment.booking,
-      payment: payment.id,
-      file,
-      media_type: 'image/webp',
-      bytes: 6,
-      sha256: Buffer.alloc(32),
-      sent_by: 'guest',
-      sent_at: new Date(noon),
-    })
+    .values({ ...slip, sent_by: 'guest', sent_at: new Date(noon) })
     .execute()
+  return file
+}
+
+test('the file of a slip is deleted after 180 days; its row stays', async () => {
+  const agent = await aToken(db, 'agent')
+  await aTransfer()
+  const file = await aSlip()
   expect(await queue(agent)).toEqual([])
   await deleteOldSlips(app, noon + 179 * 24 * hour)
   expect(await app.slipStorage.get(file)).not.toBeNull()
   await deleteOldSlips(app, noon + 181 * 24 * hour)
   expect(await app.slipStorage.get(file)).toBeNull()
   expect(await db.selectFrom('payment_slip').select(['file', 'bytes']).execute()).toEqual([{ file: null, bytes: 6 }])
+})
+
+test('a slip whose file cannot be deleted does not keep the others', async () => {
+  await aTransfer()
+  const [broken, other] = [await aSlip(), await aSlip(Buffer.alloc(32, 1))]
+  const remove = (file: string) =>
+    file === broken ? Promise.reject(new Error('locked')) : app.slipStorage.remove(file)
+  const slipStorage = { ...app.slipStorage, remove }
+  await expect(deleteOldSlips({ db, slipStorage }, noon + 181 * 24 * hour)).rejects.toThrow('locked')
+  expect(await app.slipStorage.get(other)).toBeNull()
+  expect(await db.selectFrom('payment_slip').select('file').where('erased_at', 'is', null).execute()).toEqual([
+    { file: broken },
+  ])
 })
 
 async function topics() {

@@ -13,6 +13,7 @@ import {
 } from '#db/content/images.ts'
 import { pictureFiles } from '#domain/content/gallery.ts'
 import { type Failure, failure, type Result, success } from '#domain/result.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 import { ensureCategory, type GalleryContext, inGalleryTransaction } from './upload-image.ts'
 
 type Changed = Result<{ image: StoredImage }>
@@ -94,8 +95,8 @@ export function deleteImage(
 
 /** Deletes the files of deleted pictures, then their rows. */
 export async function deletePictureFiles({ db, pictures }: Pick<GalleryContext, 'db' | 'pictures'>): Promise<void> {
-  for (const picture of await listDeleted(db)) {
+  await workOnEach(await listDeleted(db), async (picture) => {
     for (const file of pictureFiles(picture)) await pictures.remove(file)
     await deleteStoredImage(db, picture.id)
-  }
+  })
 }

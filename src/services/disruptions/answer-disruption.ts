@@ -48,6 +48,7 @@ import { requestRefund } from '#services/payments/request-refund.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { findReplay, storeReplay } from '#services/replay.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 import { findOffers, priceAt } from './find-offers.ts'
 
 /** `parkUntil`: from then on (ms) the answer cannot be another park; staff who answer for a guest have no such limit. */
@@ -257,15 +258,16 @@ async function refundDifference(tx: Database, booking: StoredBooking, { actor, n
 export async function settleUnanswered(context: ServiceContext): Promise<void> {
   const { db, clock } = context
   const now = clock.now()
-  for (const { disruption, booking, answer_by } of await listOverdue(db, new Date(now - remindAfter[0]))) {
+  const overdue = await listOverdue(db, new Date(now - remindAfter[0]))
+  const settling = workOnEach(overdue, async ({ disruption, booking, answer_by }) => {
     const answerBy = answer_by.getTime()
     if (isAnswerOverdue(answerBy, now)) await refundUnanswered(context, booking, now)
     else {
       const times = `${disruption} ${remindersDue(answerBy, now)}`
       await enqueueEmail(db, bookingEmail('choices reminder', booking, { times }), now)
     }
-  }
-  await endDisruptions(db, now)
+  })
+  await settling.finally(() => endDisruptions(db, now))
 }
 
 async function refundUnanswered(context: ServiceContext, id: string, now: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { saveTravellerDocument } from '#db/guests/traveller-documents.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
@@ -67,6 +68,25 @@ test('after 24 months the guest of a booking is erased; the trip and its payment
   await applyRetention(at('2028-12-13T00:00:00+05:30'))
   expect(await guest()).toEqual({ customer_name: '', identity_last3: null, total })
   expect(await auditEntries()).toContain('guest erased')
+})
+
+test('a guest whose data cannot be erased does not keep those of others', async () => {
+  await aSafari()
+  await aSafari()
+  // The guest that is tried first.
+  const { id: broken } = await db.selectFrom('booking').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await sql`create function refuse_erasure() returns trigger language plpgsql as $$ begin raise 'locked'; end $$`.execute(
+    db,
+  )
+  await sql`create trigger refuse_erasure before update on booking for each row when (new.erased_at is not null and old.id = ${sql.lit(broken)})
+    execute function refuse_erasure()`.execute(db)
+  try {
+    await expect(applyRetention(at('2028-12-13T00:00:00+05:30'))).rejects.toThrow('locked')
+  } finally {
+    await sql`drop function refuse_erasure cascade`.execute(db)
+  }
+  const left = db.selectFrom('booking').select('id').where('erased_at', 'is', null)
+  expect(await left.execute()).toEqual([{ id: broken }])
 })
 
 test('a guest with a pending refund is not erased', async () => {

@@ -4,6 +4,7 @@ import { deleteOldRefundAccounts } from '#db/payments/refund-accounts.ts'
 import { addDays, type Day, dayAt, dayMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
 import type { ServiceContext } from '#services/context.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 import { eraseGuest } from './erase-booking-guest.ts'
 
 const identityDays = 30
@@ -25,17 +26,21 @@ export async function applyRetention(context: ServiceContext & { slipStorage: St
     // In batches as well.
   }
   const cutoff = addDays(today, -contactDays)
-  let ids = await listGuestsBefore(context.db, cutoff, null, batchSize)
-  while (ids.length > 0) {
-    for (const id of ids) await eraseGuest(context, id, systemActor)
-    ids = await listGuestsBefore(context.db, cutoff, ids.at(-1) ?? null, batchSize)
-  }
   await context.db.transaction().execute(async (tx) => {
     const difference = await deleteMessagesBefore(tx, cutoff)
     if (difference.messages + difference.subscribers === 0) return
     const by = { actor: systemActor, now: context.clock.now() }
     await writeAudit(tx, by, { entity: 'contact', id: null }, 'old messages deleted', difference)
   })
+  await workOnEach(guestsBefore(context, cutoff), (id) => eraseGuest(context, id, systemActor))
+}
+
+async function* guestsBefore({ db }: ServiceContext, cutoff: Day): AsyncGenerator<string> {
+  let ids = await listGuestsBefore(db, cutoff, null, batchSize)
+  while (ids.length > 0) {
+    yield* ids
+    ids = await listGuestsBefore(db, cutoff, ids.at(-1) ?? null, batchSize)
+  }
 }
 
 function eraseIdentityBatch({ db, clock }: ServiceContext, before: Day): Promise<boolean> {

@@ -10,6 +10,7 @@ import { graceForTransfer } from '#domain/bookings/payment-deadline.ts'
 import { hourMs } from '#domain/primitives/date.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 
 /**
  * Reminds staff of transfers that they have not found by the deadline. A booking with a slip keeps its place, with a daily reminder.
@@ -20,7 +21,7 @@ import { runTransaction } from '#services/run-transaction.ts'
 export async function expireTransfers(context: Pick<ServiceContext, 'db' | 'clock'>): Promise<number> {
   const now = context.clock.now()
   const overdue = await listOverdueTransfers(context.db, now)
-  for (const { id, booking } of overdue) await runTransaction(context.db, (tx) => expire(tx, { id, booking }, now))
+  await workOnEach(overdue, ({ id, booking }) => runTransaction(context.db, (tx) => expire(tx, { id, booking }, now)))
   return overdue.length
 }
 

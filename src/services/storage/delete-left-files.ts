@@ -5,6 +5,7 @@ import type { Database } from '#db/client.ts'
 import { deleteOrphanFileRecord, listOrphanFiles } from '#db/storage/orphan-files.ts'
 import { hourMs } from '#domain/primitives/date.ts'
 import type { Storage } from '#integrations/storage/storage.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 
 type FileContext = { db: Database; slipStorage: Storage }
 
@@ -15,10 +16,9 @@ type FileContext = { db: Database; slipStorage: Storage }
  */
 export async function deleteOrphanFiles(context: FileContext, now: number): Promise<number> {
   const orphans = await listOrphanFiles(context.db, now)
-  for (const { name, isNeeded } of orphans) {
-    if (isNeeded) await deleteOrphanFileRecord(context.db, name)
-    else await deleteOrphanFile(context, name)
-  }
+  await workOnEach(orphans, ({ name, isNeeded }) =>
+    isNeeded ? deleteOrphanFileRecord(context.db, name) : deleteOrphanFile(context, name),
+  )
   return orphans.filter(({ isNeeded }) => !isNeeded).length
 }
 

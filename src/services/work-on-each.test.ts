@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { workOnEach } from './work-on-each.ts'
+
+const broken = (item: number) => new Error(`item ${item} is broken`)
+
+test('an item that fails stops no other, and its error is thrown in the end', async () => {
+  const done: number[] = []
+  const work = async (item: number) => {
+    if (item === 2) throw broken(item)
+    done.push(item)
+  }
+  await expect(workOnEach([1, 2, 3], work)).rejects.toThrow('item 2 is broken')
+  expect(done).toEqual([1, 3])
+})
+
+test('the errors of several items are thrown together', async () => {
+  const work = async (item: number) => {
+    if (item !== 2) throw broken(item)
+  }
+  const thrown = await workOnEach([1, 2, 3], work).catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ message: '2 items failed', errors: [broken(1), broken(3)] })
+})
