@@ -8,12 +8,6 @@ import { ensureChromium } from './chromium.mjs'
 // Runs all checks and prints their sum as the last line. `npm test -- unit e2e` runs only the named steps.
 
 process.chdir(root)
-let node = process.execPath
-runSetup(() => {
-  checkNode()
-  ensurePackages()
-  node = node24()
-})
 const reports = mkdtempSync(join(tmpdir(), 'pugmark-reports-'))
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }))
 // On a signal the running steps stop and no other begins.
@@ -98,6 +92,19 @@ const steps = {
 }
 
 const chosen = process.argv.slice(2)
+const unknown = chosen.filter((name) => !Object.hasOwn(steps, name))
+if (unknown.length > 0) {
+  console.error(`There is no step ${unknown.join(', ')}. The steps are ${Object.keys(steps).join(', ')}.`)
+  process.exit(2)
+}
+
+let node = process.execPath
+runSetup(() => {
+  checkNode()
+  ensurePackages()
+  node = node24()
+})
+
 const isWanted = (name) => !isStopped && (chosen.length === 0 || chosen.includes(name))
 // Each of these uses one core or waits, so it starts with an earlier step. Its output goes to a file and is printed in its turn.
 const startsWith = { vulnerabilities: 'lint', build: 'types', pages: 'security', 'fault-injection': 'unit' }
