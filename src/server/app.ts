@@ -57,6 +57,43 @@ const clientLeft = 499
 export function createApp(app: AppContext) {
   // Behind a TLS proxy a form's origin is https://… where the server sees http://…, so only the host is compared.
   const { host } = new URL(app.config.baseUrl)
+  const site = new Hono<SiteEnv>()
+
+  const api = createApi(app)
+  const octo = createOcto(app)
+  const handlerFor = (pathname: string) => {
+    if (/^\/api(?:\/|$)/.test(pathname)) return api
+    return /^\/octo(?:\/|$)/.test(pathname) ? octo : site
+  }
+  site.route('/', pictureFiles(app))
+  site.route('/', drivePage())
+  site.route('/', embedPage(app))
+
+  const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
+  site.on(formMethods, '*', async (c, next) => (isOfOtherSite(c.req.raw, host) ? refuse(c, 400, 'refused') : next()))
+  // Only for methods with a body, because reading it creates a whole Request object.
+  const formLimit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, 413, 'too long') })
+  site.on(formMethods, '*', formLimit)
+  site.all('*', createPageHandler(app, { host, api }))
+
+  const cache = createPageCache(app, {
+    async respond(request, caller) {
+      const { pathname } = new URL(request.url)
+      const response = await handlerFor(pathname).fetch(request, caller)
+      setCommonHeaders(response.headers, pathname, app)
+      return response
+    },
+    cacheKeyOf: cacheableRoutes(screens.routes),
+    rateLimitWait: (kind, { headers, address }) =>
+      waitAtSite(app, kind, { address, forwardedFor: headers['x-forwarded-for'] }),
+  })
+  return { ...cache, routeOf: routeNames(screens.routes, [...api.routes, ...octo.routes]) }
+}
+
+type SiteEnv = { Bindings: Partial<RequestCaller> }
+
+/** Renders the page of a URL, which the page cache does not have. */
+function createPageHandler(app: AppContext, { host, api }: { host: string; api: Api }) {
   const allowedActionOrigins = [host]
   // One router per language: the language is its basename, which it adds to links, redirects and data requests.
   const handlerOf = (language: UiLanguage, basename: string) =>
@@ -72,28 +109,8 @@ export function createApp(app: AppContext) {
     staffLanguages.map((language) => [language, handlerOf(language, '/')]),
   ) as Record<StaffLanguage, ReturnType<typeof createRequestHandler>>
   const inTurn = queueByClient(rendersOfClient)
-  const site = new Hono<{ Bindings: Partial<RequestCaller> }>()
 
-  const api = createApi(app)
-  const octo = createOcto(app)
-  const handlerFor = (pathname: string) => {
-    if (/^\/api(?:\/|$)/.test(pathname)) return api
-    return /^\/octo(?:\/|$)/.test(pathname) ? octo : site
-  }
-  site.route('/', pictureFiles(app))
-  site.route('/', drivePage())
-  site.route('/', embedPage(app))
-
-  const formMethods = ['POST', 'PUT', 'PATCH', 'DELETE']
-  const refuse = (c: Context, status: 400 | 413 | 429, error: EarlyError, language?: UiLanguage) => {
-    const { body, headers } = errorBody(c.req.path, error, language ?? languageOfPath(c.req.path).language)
-    return c.body(body, status, headers)
-  }
-  site.on(formMethods, '*', async (c, next) => (isOfOtherSite(c.req.raw, host) ? refuse(c, 400, 'refused') : next()))
-  // Only for methods with a body, because reading it creates a whole Request object.
-  const formLimit = bodyLimit({ maxSize: maxFormBytes, onError: (c) => refuse(c, 413, 'too long') })
-  site.on(formMethods, '*', formLimit)
-  site.all('*', async (c) => {
+  return async (c: Context<SiteEnv>): Promise<Response> => {
     const { pathname, search } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
     if (canonical) return c.redirect(`${canonical}${search}`, 308)
@@ -134,20 +151,12 @@ export function createApp(app: AppContext) {
     if (!nonce || !response.headers.get('content-type')?.startsWith('text/html')) return response
     response.headers.set('Content-Security-Policy', contentSecurityPolicy(nonce, pathname, app.gateway?.host))
     return response
-  })
+  }
+}
 
-  const cache = createPageCache(app, {
-    async respond(request, caller) {
-      const { pathname } = new URL(request.url)
-      const response = await handlerFor(pathname).fetch(request, caller)
-      setCommonHeaders(response.headers, pathname, app)
-      return response
-    },
-    cacheKeyOf: cacheableRoutes(screens.routes),
-    rateLimitWait: (kind, { headers, address }) =>
-      waitAtSite(app, kind, { address, forwardedFor: headers['x-forwarded-for'] }),
-  })
-  return { ...cache, routeOf: routeNames(screens.routes, [...api.routes, ...octo.routes]) }
+function refuse(c: Context, status: 400 | 413 | 429, error: EarlyError, language?: UiLanguage) {
+  const { body, headers } = errorBody(c.req.path, error, language ?? languageOfPath(c.req.path).language)
+  return c.body(body, status, headers)
 }
 
 /** Whether a form came from another site. The router would refuse it too, but log an error with its stack each time. */
