@@ -15,7 +15,7 @@ export type SeatMap = { capacity: number; takenSeats: number[] }
 
 /** A client with an open seat map. */
 export type SeatMapListener = {
-  /** All watchers of a departure get the same object. */
+  /** All listeners of a departure get the same object. */
   show(map: SeatMap): void
   /** A heartbeat, which detects clients that vanished. */
   beat(): void
@@ -32,9 +32,9 @@ type SeatMapOptions = {
 
 /** Keeps the open seat maps of all processes up to date (docs/decisions/0012). */
 export type SeatEvents = {
-  /** Resolves once the watcher has the map, with a function to stop. Throws if the database is unavailable. */
-  follow(departure: Departure, watcher: SeatMapListener): Promise<() => void>
-  /** Ends all streams; later watchers are rejected at once. */
+  /** Resolves once the listener has the map, with a function to stop. Throws if the database is unavailable. */
+  follow(departure: Departure, listener: SeatMapListener): Promise<() => void>
+  /** Ends all streams; later listeners are rejected at once. */
   endAll(): void
   /** Call it right after a commit that may have changed the seats of these departures. */
   publish(departures: readonly Departure[]): void
@@ -101,7 +101,7 @@ export function createSeatEvents(
 
 type OpenMap = {
   departure: Departure
-  watchers: Set<SeatMapListener>
+  listeners: Set<SeatMapListener>
   map: SeatMap | null
   /** Resolved with the first map. */
   first: PromiseWithResolvers<void>
@@ -120,24 +120,24 @@ function createOpenMaps(db: Database, { now, onError, rereadMs = 5_000, beatMs =
   // No event reports holds that expire, nor sales of a process that crashed right after.
   const rereading = setInterval(markAllStale, rereadMs).unref()
   const beating = setInterval(() => {
-    for (const { watchers } of maps.values()) for (const watcher of watchers) watcher.beat()
+    for (const { listeners } of maps.values()) for (const listener of listeners) listener.beat()
   }, beatMs).unref()
 
-  async function follow(departure: Departure, watcher: SeatMapListener): Promise<() => void> {
+  async function follow(departure: Departure, listener: SeatMapListener): Promise<() => void> {
     if (isEnding) {
-      watcher.end()
+      listener.end()
       return () => {}
     }
     const key = keyOf(departure)
-    const open = maps.get(key) ?? { departure, watchers: new Set(), map: null, first: Promise.withResolvers<void>() }
+    const open = maps.get(key) ?? { departure, listeners: new Set(), map: null, first: Promise.withResolvers<void>() }
     maps.set(key, open)
-    open.watchers.add(watcher)
-    if (open.map) watcher.show(open.map)
+    open.listeners.add(listener)
+    if (open.map) listener.show(open.map)
     else markStale([departure])
     await open.first.promise
     return () => {
-      open.watchers.delete(watcher)
-      if (open.watchers.size === 0 && maps.get(key) === open) maps.delete(key)
+      open.listeners.delete(listener)
+      if (open.listeners.size === 0 && maps.get(key) === open) maps.delete(key)
     }
   }
 
@@ -184,12 +184,12 @@ function createOpenMaps(db: Database, { now, onError, rereadMs = 5_000, beatMs =
     open.first.resolve()
     if (JSON.stringify(open.map) === JSON.stringify(map)) return
     open.map = map
-    for (const watcher of open.watchers) watcher.show(map)
+    for (const listener of open.listeners) listener.show(map)
   }
 
   function end(open: OpenMap) {
     maps.delete(keyOf(open.departure))
-    for (const watcher of open.watchers) watcher.end()
+    for (const listener of open.listeners) listener.end()
     open.first.resolve()
   }
 

@@ -29,8 +29,8 @@ test('closing a tab removes its listener', async () => {
   const { app, at } = await aRunningServer()
   const left = vi.fn()
   const { follow } = app.seatEvents
-  app.seatEvents.follow = async (departure, watcher) => {
-    const leave = await follow(departure, watcher)
+  app.seatEvents.follow = async (departure, listener) => {
+    const leave = await follow(departure, listener)
     return () => left(leave())
   }
   const map = await watch(at, dayIn(10))
@@ -41,26 +41,26 @@ test('closing a tab removes its listener', async () => {
 
 test('a stalled client is disconnected and its memory freed', async () => {
   const { app, at, server } = await aRunningServer()
-  const watchers = new Set<SeatMapListener>()
-  app.seatEvents.follow = async (_, watcher) => {
-    watchers.add(watcher)
-    watcher.show({ capacity: 7, takenSeats: [] })
-    return () => watchers.delete(watcher)
+  const listeners = new Set<SeatMapListener>()
+  app.seatEvents.follow = async (_, listener) => {
+    listeners.add(listener)
+    listener.show({ capacity: 7, takenSeats: [] })
+    return () => listeners.delete(listener)
   }
   const map = await watch(at, dayIn(10))
   const stalled = connect(Number(new URL(at).port), '127.0.0.1')
   open.push(() => stalled.destroy())
   stalled.on('error', () => {}).pause()
   stalled.write(`GET ${addressOf(pkg, dayIn(10))} HTTP/1.1\r\nHost: x\r\n\r\n`)
-  await vi.waitFor(() => expect(watchers.size).toBe(2))
+  await vi.waitFor(() => expect(listeners.size).toBe(2))
 
   // Larger than any seat map, because the operating system buffers megabytes for a client that does not read.
   const large: SeatMap = { capacity: 7, takenSeats: Array(100_000).fill(7) }
-  for (let count = 0; count < 500 && watchers.size > 1; count += 1) {
-    for (const watcher of watchers) watcher.show({ ...large })
+  for (let count = 0; count < 500 && listeners.size > 1; count += 1) {
+    for (const listener of listeners) listener.show({ ...large })
     await vi.waitFor(() => expect(map.maps.length).toBe(count + 2))
   }
-  expect(watchers.size).toBe(1)
+  expect(listeners.size).toBe(1)
   await vi.waitFor(async () => expect(await connectionsOf(server)).toBe(1))
   expect(map.isOver()).toBe(false)
 })

@@ -14,7 +14,7 @@ export async function readInOrder<Row>(
   cursor: string | null | undefined,
   wanted: number,
   today: Day | undefined,
-  read: (stretch: KeysetRange) => Promise<Row[]>,
+  read: (range: KeysetRange) => Promise<Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const range of rangesOf(sort, cursor, wanted, today))

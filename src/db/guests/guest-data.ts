@@ -65,7 +65,7 @@ export function listAuditEntriesAbout(db: Database, booking: string) {
     .execute()
 }
 
-/** What staff, drivers, gates and resellers wrote about the guest of a booking; `eraseNotesAbout` erases these texts. */
+/** The texts that staff, drivers, gates and resellers wrote about the guest of a booking; `eraseNotesAbout` erases them. */
 export async function readNotesAbout(db: Database, booking: string) {
   const reseller = db.selectFrom('octo_booking').select(['contact', 'notes', 'cancel_reason', 'unit_items'])
   const drivers = db.selectFrom('driver_event').select(['at', 'text']).where('text', '!=', '').orderBy('at')

@@ -13,15 +13,15 @@ export type OutboxEmail = { dedupe_key: string } & ((EmailEntry & { outcome?: un
 type RecordedRequest = { topic: 'booking link'; payload: Record<string, never>; outcome: 'not needed' }
 
 /**
- * An email about a booking, and optionally one payment, slip or refund of it, sent once each. `times` distinguishes
- * repeatable events of a booking, such as a move.
+ * An email about a booking, and optionally one payment, slip or refund of it, sent once each. `occurrence` tells it from the other emails
+ * of its topic about the same booking: a version for one that follows each move, a day for one that follows each evening.
  */
 export function bookingEmail(
   topic: BookingTopic,
   booking: string,
-  { times, ...about }: { payment?: string; slip?: string; refund?: string; times?: string | number } = {},
+  { occurrence, ...about }: { payment?: string; slip?: string; refund?: string; occurrence?: string | number } = {},
 ): OutboxEmail {
-  const named = [...Object.values(about), ...(times === undefined ? [] : [times])]
+  const named = [...Object.values(about), ...(occurrence === undefined ? [] : [occurrence])]
   return { topic, payload: { booking, ...about }, dedupe_key: [topic, booking, ...named].join(' ') }
 }
 

@@ -6,7 +6,10 @@ import type { FinalWebhookOutcome } from '#domain/payments/webhook-retry.ts'
 type WebhookEvent = { orderReference: string; providerReference: string; statusCode: string; body: object }
 type NewEvent<Event extends WebhookEvent> = { provider: Provider; payment: string; event: Event }
 
-/** Stores a webhook. `isWaiting` is false for a duplicate that was already applied. */
+/**
+ * Stores a webhook. `isWaiting` is false for a duplicate that was already applied. The columns have old names (docs/words.md): `word` is
+ * the event, `trouble` the failure.
+ */
 export async function storeWebhook<Event extends WebhookEvent>(
   db: Database,
   { provider, payment, event: { body, ...event } }: NewEvent<Event>,

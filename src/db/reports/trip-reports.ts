@@ -62,7 +62,7 @@ type Tickets = {
   gatePaid: number
 }
 
-/** Parks charge in dollars or rupees at the gate. */
+/** The sums of a day for `reportParkTickets` (decision 125). The amounts at the gate stay apart, because parks charge in dollars or rupees. */
 export const ticketSums: DaySums = {
   table: 'ticket_sum',
   subject: 'trips',

@@ -153,7 +153,7 @@ export async function countOnHold(db: Database, apiKey: string, now: number): Pr
   return Number(row?.count)
 }
 
-/** What decides whether a key may reserve: how many of its reservations are on hold, and whether it has used this uuid. */
+/** The number of reservations that a key has on hold, and whether it has used this uuid: both decide whether it may reserve. */
 export async function readReservations(
   db: Database,
   apiKey: string,

@@ -2,7 +2,8 @@ import type { RefundRule } from './kind-spec.ts'
 
 /**
  * The deadlines and refunds that the operator promises. Rules and texts both take them from here, so that terms, questions, screens
- * and emails cannot contradict each other (i18n/policy-statements.test.ts). A booking keeps those of the day on which it was made.
+ * and emails cannot contradict each other (i18n/policy-statements.test.ts). A booking keeps those of the day on which it was made, but
+ * `windowDays`, which only decides which days are on sale today.
  */
 export type BookingPolicy = {
   /** Safaris are sold from today to this many days ahead (R1.11). */
@@ -23,7 +24,10 @@ export type BookingPolicy = {
   latestTransferHours: number
 }
 
-/** The figures of the specification. */
+/**
+ * The figures of the specification, which hold until the owner sets others (`/dashboard?section=settings`). Never change them: a booking
+ * that was sold with them stores null, so it would get other refunds and deadlines than it was promised.
+ */
 export const defaultPolicy: BookingPolicy = {
   windowDays: 90,
   safariRefundPercent: 50,

@@ -46,7 +46,10 @@ const safari = {
   startMinute: ({ timeSlot }: Times) => startMinute(timeSlot ?? ''),
 } as const satisfies KindSpec
 
-/** Everything that differs between the kinds of bookings. For a new kind, add a line: queries and screens derive their lists from it. */
+/**
+ * For each kind of booking its trip, claims, start, refund policy and currency. For a new kind, add a line: queries and screens derive their lists from it.
+ * The fields of a valid booking and the texts differ by kind too; docs/adding-a-feature.md lists their files.
+ */
 export const kindSpecs: Record<BookingKind, KindSpec> = {
   private: { ...safari, reservationType: 'private' },
   shared: { ...safari, reservationType: 'shared', claims: 'seats' },

@@ -34,7 +34,7 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
   for (const id of await markTripsClosed(tx, ids, by.now)) {
     // One that still waits is about an earlier closure, of the day from which the trip was moved.
     await withdrawEmails(tx, id, ['day closed'], by.now)
-    await enqueueEmail(tx, bookingEmail('day closed', id, { times: by.now }), by.now, tellAfter)
+    await enqueueEmail(tx, bookingEmail('day closed', id, { occurrence: by.now }), by.now, tellAfter)
     await auditBooking(tx, by, id, 'trip closed')
   }
   for (const { id } of reopened) {
@@ -45,12 +45,12 @@ export async function updateClosedTrips(tx: Database, { closed, reopened }: Affe
 
 async function reopenTrip(tx: Database, booking: StoredBooking, { actor, now }: By) {
   const isConfirmed = await resumeTrip(tx, booking, {}, { actor, now })
-  const times = now
+  const occurrence = now
   await settleDisruptedBooking(tx, booking.id, { state: 'kept', by: actor.actor, now })
   // A guest who was not told of the closure need not be told that it has ended.
   await withdrawEmails(tx, booking.id, closureTopics, now)
-  if (await wasTold(tx, booking)) await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { times }), now)
-  if (isConfirmed) await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times }), now)
+  if (await wasTold(tx, booking)) await enqueueEmail(tx, bookingEmail('day reopened', booking.id, { occurrence }), now)
+  if (isConfirmed) await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { occurrence }), now)
   await auditBooking(tx, { actor, now }, booking.id, 'trip reopened')
 }
 

@@ -132,8 +132,8 @@ export async function cancelOwnBooking(
     )
     if (refund !== expected) return failure('price changed')
     const cancelled = await settleCancellation(tx, booking, { cancelledBy, refund }, { actor, now })
-    const times = booking.version + 1
-    await enqueueEmail(tx, bookingEmail('staff: booking cancelled', booking.id, { times }), now)
+    const occurrence = booking.version + 1
+    await enqueueEmail(tx, bookingEmail('staff: booking cancelled', booking.id, { occurrence }), now)
     return success({ booking: cancelled })
   })
   if (outcome.ok) context.seatEvents.publish(departuresOf(outcome.booking))

@@ -63,11 +63,11 @@ export async function rescheduleOwnBooking(
     await settleDisruptedBooking(tx, before.id, { state: 'other day', by: 'guest', now, answer })
     const isConfirmed = before.closed_at !== null && (await payWithKeptMoney(tx, before, { actor, now }))
     await auditBooking(tx, { actor, now }, before.id, 'booking moved', { day: { from: before.day, to: day } })
-    const times = before.version + 1
+    const occurrence = before.version + 1
     const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
     await withdrawEmails(tx, before.id, ['booking moved', 'staff: booking moved'], now)
-    await enqueueEmail(tx, bookingEmail(topic, before.id, { times }), now)
-    await enqueueEmail(tx, bookingEmail('staff: booking moved', before.id, { times }), now)
+    await enqueueEmail(tx, bookingEmail(topic, before.id, { occurrence }), now)
+    await enqueueEmail(tx, bookingEmail('staff: booking moved', before.id, { occurrence }), now)
     return success({ before, booking: await rereadBooking(tx, before) })
   })
   if (!outcome.ok) return outcome
@@ -132,7 +132,7 @@ export function completeOwnBooking(
     const isSame = isDeepStrictEqual(details, booking.details)
     if (isSame && !identity.isChanged) return success({ booking })
     await updateBookingRow(tx, booking.id, { details: JSON.stringify(details), ...identity.ofLead }, now)
-    await enqueueEmail(tx, bookingEmail('staff: booking changed', booking.id, { times: booking.version + 1 }), now)
+    await enqueueEmail(tx, bookingEmail('staff: booking changed', booking.id, { occurrence: booking.version + 1 }), now)
     // Names, addresses and numbers are personal data: the audit log says only which field changed.
     await auditBooking(tx, { actor, now }, booking.id, 'booking completed by guest', {
       ...(pickupLocation === undefined ? {} : { pickup: 'changed' }),

@@ -235,9 +235,10 @@ function deadlinesOf(
       : paymentDeadline(after.payment_method, start, now, policySoldWith(before))
     change.hold_expires_at = start > now ? new Date(deadline) : null
   }
-  const isGuests = before.hold_expires_at !== null || before.short_notice
+  // An open booking of a guest has a deadline or is on short notice; bookings by staff have neither.
+  const isOpenGuestBooking = before.hold_expires_at !== null || before.short_notice
   const isShort = start > now && time_slot !== null && isShortNotice(day, time_slot, now, business.notice)
-  if (isGuests && isShort !== before.short_notice) change.short_notice = isShort
+  if (isOpenGuestBooking && isShort !== before.short_notice) change.short_notice = isShort
   return change
 }
 

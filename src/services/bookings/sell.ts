@@ -50,7 +50,10 @@ export async function sell(
   }
 }
 
-/** The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. It keeps the policy. */
+/**
+ * The defaults of a new booking, with its reference. The guest's key is shown once, and only its hash is stored. The booking stores the
+ * policy that it is sold with; null stands for `defaultPolicy`.
+ */
 export function newBookingRow(now: number, policy: BookingPolicy): { row: NewRow; guestKey: string } {
   const guestKey = randomBytes(32).toString('base64url')
   const at = new Date(now)

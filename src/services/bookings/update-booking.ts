@@ -166,19 +166,19 @@ async function settleReopened(tx: Database, before: StoredBooking, after: Stored
   return isConfirmed
 }
 
-/** `times` makes the email unique per version, so that a second move sends a second email. */
+/** The email is unique per version, so that a second move sends a second email. */
 function emailAbout(before: StoredBooking, after: StoredBooking): OutboxEmail | null {
-  const times = before.version + 1
+  const occurrence = before.version + 1
   if (after.status !== before.status) {
     // The email about a cancellation is part of settling it.
-    return after.status === 'confirmed' ? bookingEmail('booking confirmed', before.id, { times }) : null
+    return after.status === 'confirmed' ? bookingEmail('booking confirmed', before.id, { occurrence }) : null
   }
   const isMoved =
     after.day !== before.day ||
     after.time_slot !== before.time_slot ||
     after.check_out !== before.check_out ||
     String(after.starts_at) !== String(before.starts_at)
-  return isMoved ? bookingEmail('booking moved', before.id, { times }) : null
+  return isMoved ? bookingEmail('booking moved', before.id, { occurrence }) : null
 }
 
 // The audit log shows old and new values of these columns. Of others, such as contact details, it says only that they changed.

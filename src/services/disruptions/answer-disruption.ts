@@ -240,7 +240,7 @@ async function moveTrip(
   await moveClaims(tx, booking, { ...booking, ...(trip as Partial<StoredBooking>) }, claims)
   const isConfirmed = await resumeTrip(tx, booking, change, { actor, now })
   const topic = isConfirmed ? 'booking confirmed' : 'booking moved'
-  await enqueueEmail(tx, bookingEmail(topic, booking.id, { times: booking.version + 1 }), now)
+  await enqueueEmail(tx, bookingEmail(topic, booking.id, { occurrence: booking.version + 1 }), now)
 }
 
 /** A cheaper trip that is paid for is overpaid now. Returns the refund. The email about the move states the money. */
@@ -263,8 +263,8 @@ export async function settleUnanswered(context: ServiceContext): Promise<void> {
     const answerBy = answer_by.getTime()
     if (isAnswerOverdue(answerBy, now)) await refundUnanswered(context, booking, now)
     else {
-      const times = `${disruption} ${remindersDue(answerBy, now)}`
-      await enqueueEmail(db, bookingEmail('choices reminder', booking, { times }), now)
+      const occurrence = `${disruption} ${remindersDue(answerBy, now)}`
+      await enqueueEmail(db, bookingEmail('choices reminder', booking, { occurrence }), now)
     }
   })
   await settling.finally(() => endDisruptions(db, now))

@@ -115,7 +115,7 @@ async function ask(
 ) {
   const { id, day, total, park, block, package_id: packageId, package_name: packageName } = booking
   const { by, isTooShort } = answerTime(booking.starts_at?.getTime() ?? null, now)
-  const email = await enqueueEmail(tx, bookingEmail('trip choices', id, { times: disruption }), now)
+  const email = await enqueueEmail(tx, bookingEmail('trip choices', id, { occurrence: disruption }), now)
   await insertDisruptedBooking(tx, {
     disruption,
     booking: id,

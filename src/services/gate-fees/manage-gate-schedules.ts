@@ -140,6 +140,10 @@ async function queueGateFeeEmails(tx: Database, schedule: StoredSchedule, now: n
   for (const { id, block, day } of trips) {
     const place = { park: schedule.park, block: block as StoredSchedule['block'] }
     if (!day || scheduleOn(schedules, place, day)?.id !== schedule.id) continue
-    await enqueueEmail(tx, bookingEmail('gate fees changed', id, { times: `${schedule.id} ${schedule.version}` }), now)
+    await enqueueEmail(
+      tx,
+      bookingEmail('gate fees changed', id, { occurrence: `${schedule.id} ${schedule.version}` }),
+      now,
+    )
   }
 }

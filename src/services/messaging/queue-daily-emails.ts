@@ -24,7 +24,7 @@ export async function queueDailyEmails(db: Database, now: number): Promise<void>
   if (minute >= reminderFrom) {
     const tomorrow = addDays(today, 1)
     for (const { id } of await findStarting(db, tomorrow))
-      await enqueueEmail(db, bookingEmail('reminder', id, { times: tomorrow }), now)
+      await enqueueEmail(db, bookingEmail('reminder', id, { occurrence: tomorrow }), now)
   }
   await queueDailyPickupEmails(db, now)
   if (minute >= daySheetMinute) {

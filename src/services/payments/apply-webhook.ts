@@ -109,7 +109,7 @@ async function askStaffToVerify(tx: Database, { booking, payment, event }: Webho
 async function reportAmountMismatch(tx: Database, { booking, payment, event }: WebhookTarget, { actor, now }: By) {
   const { amount, currency } = event
   // One email per amount: the reference is not signed.
-  const about = { payment: payment.id, times: `${amount} ${currency}` }
+  const about = { payment: payment.id, occurrence: `${amount} ${currency}` }
   if (!(await enqueueEmail(tx, bookingEmail('staff: other amount', booking.id, about), now))) return
   await auditBooking(tx, { actor, now }, booking.id, 'payment of another amount', {
     payment: payment.order_reference,

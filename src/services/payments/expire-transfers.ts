@@ -33,7 +33,7 @@ async function expire(tx: Database, named: { id: string; booking: string }, now:
   const slips = await listSlips(tx, booking.id)
   const slip = slips.find((sent) => sent.payment === payment.id && sent.status === 'waiting')
   const about = slip ? { slip: slip.id } : { payment: payment.id }
-  await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { ...about, times: `late ${now}` }), now)
+  await enqueueEmail(tx, bookingEmail('staff: slip waiting', booking.id, { ...about, occurrence: `late ${now}` }), now)
   if (slip) await updatePayment(tx, payment.id, { expires_at: new Date(now + graceForTransfer) }, now)
   else if (slips.some(({ status }) => status === 'waiting'))
     await updatePayment(tx, payment.id, { expires_at: null }, now)
@@ -61,6 +61,10 @@ const reminderDelayMs = 12 * hourMs
 export async function remindAboutTransfers(db: Database, now: number): Promise<void> {
   for (const { booking, payment, slip } of await listWaitingSince(db, now - reminderDelayMs)) {
     const about = slip ? { slip } : { payment }
-    await enqueueEmail(db, bookingEmail('staff: slip waiting', booking, { ...about, times: 'after 12 hours' }), now)
+    await enqueueEmail(
+      db,
+      bookingEmail('staff: slip waiting', booking, { ...about, occurrence: 'after 12 hours' }),
+      now,
+    )
   }
 }

@@ -32,6 +32,7 @@ type WebhookContext = ServiceContext & { gateway: PaymentGateway | null }
 /**
  * Processes a gateway's event, whose signature the adapter has verified. The event is stored first, so that neither a crash nor a
  * locked booking loses it. Each event counts once, and a payment only moves forward, in whatever order events arrive.
+ * An event of an order that we do not know is not stored; the route logs it.
  */
 export async function receiveWebhook(
   context: WebhookContext,
@@ -171,7 +172,10 @@ async function recordFailure({ db, clock }: WebhookContext, id: number, error: u
     const failed = await setWebhookFailure(tx, id, { reason, now, retryDelay: webhookRetryDelay })
     const payment = failed && (await findPayment(tx, failed.order_reference))
     if (!failed || !payment || (failed.tries !== attemptsBeforeAlert && !failed.isAbandoned)) return
-    const email = bookingEmail('staff: payment webhook failed', payment.booking, { payment: payment.id, times: id })
+    const email = bookingEmail('staff: payment webhook failed', payment.booking, {
+      payment: payment.id,
+      occurrence: id,
+    })
     await enqueueEmail(tx, email, now)
     await auditBooking(
       tx,

@@ -85,6 +85,6 @@ async function release(tx: Database, { id, version }: StoredBooking, payment: St
   await freePlaces(tx, id)
   await updateBookingRow(tx, id, { status: 'cancelled', cancel_reason: 'payment failed' }, now)
   await enqueueEmail(tx, bookingEmail('payment failed', id, { payment: payment.id }), now)
-  await enqueueEmail(tx, bookingEmail('booking expired', id, { times: version + 1 }), now)
+  await enqueueEmail(tx, bookingEmail('booking expired', id, { occurrence: version + 1 }), now)
   await auditBooking(tx, { actor: systemActor, now }, id, 'booking expired')
 }

@@ -125,7 +125,7 @@ export async function settleCancellation(
     // `planCancellation` checked the amount under the same lock.
     if (!requested.ok) throw new Error(`refund of ${refund} was rejected: ${requested.error}`)
   } else await updatePaymentStatus(tx, cancelled, now)
-  const times = booking.version + 1
-  if (notify) await enqueueEmail(tx, bookingEmail('booking cancelled', booking.id, { times }), now)
+  const occurrence = booking.version + 1
+  if (notify) await enqueueEmail(tx, bookingEmail('booking cancelled', booking.id, { occurrence }), now)
   return rereadBooking(tx, booking)
 }

@@ -61,7 +61,7 @@ export async function confirmOcto(
       status: { from: booking.status, to: 'confirmed' },
     })
     if (emailReceipt && columns.customer_email)
-      await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { times: booking.version + 1 }), now)
+      await enqueueEmail(tx, bookingEmail('booking confirmed', booking.id, { occurrence: booking.version + 1 }), now)
     return { ok: true, found: await mustFindOcto(tx, caller.key.id, uuid) }
   })
 }
@@ -203,8 +203,8 @@ async function changeTrip(
     total: { from: booking.total, to: columns.total },
     ...(agreed && { priceReason: { from: agreed, to: null } }),
   })
-  const times = booking.version + 1
-  if (agreed) await enqueueEmail(tx, bookingEmail('staff: agreed price replaced', booking.id, { times }), now)
+  const occurrence = booking.version + 1
+  if (agreed) await enqueueEmail(tx, bookingEmail('staff: agreed price replaced', booking.id, { occurrence }), now)
   return { ok: true, startsAt }
 }
 

@@ -97,7 +97,8 @@ export function createHoldMachine(dependencies: HoldDependencies) {
   /** The same request has the same idempotency key until its outcome is known. */
   let attempt = { fingerprint: '', key: '' }
   let outages = 0
-  let away: 'no' | 'asleep' | 'gone' = 'no'
+  /** The document is shown, in the back/forward cache, or unloaded. */
+  let page: 'shown' | 'cached' | 'unloaded' = 'shown'
   let isRunning = false
   let renewing: GuestHold['renewing'] = 'not'
   let shown = noHold
@@ -117,10 +118,10 @@ export function createHoldMachine(dependencies: HoldDependencies) {
     clearTimeout(retry)
     if (isRunning) return
     isRunning = true
-    while (wanted && away === 'no' && ![current?.fingerprint, stoppedAt].includes(holdFingerprint(wanted)))
+    while (wanted && page === 'shown' && ![current?.fingerprint, stoppedAt].includes(holdFingerprint(wanted)))
       await requestHold(wanted)
     isRunning = false
-    if (!wanted || away === 'asleep') releaseHold()
+    if (!wanted || page === 'cached') releaseHold()
     else if (current?.fingerprint === holdFingerprint(wanted)) countDown()
   }
 
@@ -247,13 +248,13 @@ export function createHoldMachine(dependencies: HoldDependencies) {
      * which browsers do not distinguish, and the hold stays: another guest could take a released one during the reload, and a
      * new one would restart its ten minutes. After a closed tab it expires.
      */
-    hide(isAsleep: boolean) {
-      away = isAsleep ? 'asleep' : 'gone'
+    hide(isCached: boolean) {
+      page = isCached ? 'cached' : 'unloaded'
       clearTimeout(retry)
-      if (isAsleep) releaseHold()
+      if (isCached) releaseHold()
     },
     comeBack() {
-      away = 'no'
+      page = 'shown'
       again()
     },
     tryNow() {
