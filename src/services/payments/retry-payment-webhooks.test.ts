@@ -56,6 +56,12 @@ async function rejectUpdates(order: string) {
     when (old.order_reference = ${sql.lit(order)}) execute function never()`.execute(db)
 }
 
+test('a payment of an unknown order is a warning in the log, because nothing stores it', async () => {
+  await sendWebhook('PAY999999999')
+  expect(app.lines.at(-1)).toMatchObject({ level: 'warn', message: 'payment webhook received' })
+  expect(await events()).toEqual([])
+})
+
 test('an event that always fails gets 200, stores its error and does not delay other events', async () => {
   const [bad, good] = [await aCardPayment(), await aCardPayment()]
   await rejectUpdates(bad)
