@@ -108,7 +108,7 @@ export function MonthCalendar({
       <div className="relative grid gap-x-6 lg:grid-cols-2">
         <MonthButton
           label={t.previousMonth}
-          isOff={shownMonth <= monthOf(min)}
+          isDisabled={shownMonth <= monthOf(min)}
           onClick={() => turnTo(addMonth(shownMonth, -1))}
           className="left-0"
         >
@@ -116,7 +116,7 @@ export function MonthCalendar({
         </MonthButton>
         <MonthButton
           label={t.nextMonth}
-          isOff={shownMonth >= last}
+          isDisabled={shownMonth >= last}
           onClick={() => turnTo(addMonth(shownMonth, 1))}
           className="right-0"
         >
@@ -242,13 +242,13 @@ const keys: Record<string, (day: Day, isShift: boolean) => Day> = {
 
 function MonthButton({
   label,
-  isOff,
+  isDisabled,
   onClick,
   className,
   children,
 }: {
   label: string
-  isOff: boolean
+  isDisabled: boolean
   onClick: () => void
   className: string
   children: ReactNode
@@ -257,7 +257,7 @@ function MonthButton({
     <button
       type="button"
       aria-label={label}
-      disabled={isOff}
+      disabled={isDisabled}
       onClick={onClick}
       className={`absolute top-0 grid size-11 place-items-center rounded-full text-lagoon-800 transition hover:bg-lagoon-50 disabled:text-sand-400 ${className}`}
     >

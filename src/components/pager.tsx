@@ -12,7 +12,7 @@ export function Pager({ page, pages, ...turn }: { page: number; pages: number } 
   let gaps = 0
   return (
     <nav aria-label={components.pager.label} className="mt-10 flex flex-wrap items-center justify-center gap-1">
-      <Step {...turn} page={page - 1} isOff={page <= 1} label={components.pager.previous}>
+      <Step {...turn} page={page - 1} isDisabled={page <= 1} label={components.pager.previous}>
         <ChevronLeft className="icon" aria-hidden="true" />
       </Step>
       {pageNumbers(page, pages).map((number) => {
@@ -30,7 +30,7 @@ export function Pager({ page, pages, ...turn }: { page: number; pages: number } 
           </Step>
         )
       })}
-      <Step {...turn} page={page + 1} isOff={page >= pages} label={components.pager.next}>
+      <Step {...turn} page={page + 1} isDisabled={page >= pages} label={components.pager.next}>
         <ChevronRight className="icon" aria-hidden="true" />
       </Step>
     </nav>
@@ -40,22 +40,26 @@ export function Pager({ page, pages, ...turn }: { page: number; pages: number } 
 function Step({
   page,
   label,
-  isOff = false,
+  isDisabled = false,
   isCurrent = false,
   to,
   onPage,
   children,
-}: { page: number; label: string; isOff?: boolean; isCurrent?: boolean; children: ReactNode } & Turn) {
-  const look = isCurrent ? 'bg-lagoon-800 text-sand-0' : isOff ? 'text-sand-500' : 'text-sand-700 hover:bg-sand-200'
+}: { page: number; label: string; isDisabled?: boolean; isCurrent?: boolean; children: ReactNode } & Turn) {
+  const look = isCurrent
+    ? 'bg-lagoon-800 text-sand-0'
+    : isDisabled
+      ? 'text-sand-500'
+      : 'text-sand-700 hover:bg-sand-200'
   const className = `numbers grid size-11 place-items-center md:size-10 rounded-[10px] font-[600] transition ${look}`
   const current = isCurrent ? ('page' as const) : undefined
-  if (!to || isOff) {
+  if (!to || isDisabled) {
     return (
       <button
         type="button"
         aria-label={label}
         aria-current={current}
-        disabled={isOff}
+        disabled={isDisabled}
         onClick={() => onPage?.(page)}
         className={className}
       >

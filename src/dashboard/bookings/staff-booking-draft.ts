@@ -115,11 +115,11 @@ function inOrder(party: PartyByClass): PartyByClass {
 function placeOf(booking: StaffBookingRow | null): Pick<StaffBookingDraft, 'park' | 'block'> {
   if (booking?.package?._id !== customSafariId) return { park: '', block: '' }
   const { park, block } = booking
-  return { park: parks.find((known) => known === park) ?? '', block: blocks.find((known) => known === block) ?? '' }
+  return { park: parks.find((one) => one === park) ?? '', block: blocks.find((one) => one === block) ?? '' }
 }
 
 function knownStatus(status: string): string {
-  return bookingStatuses.find((known) => known === (status || 'pending')) ?? ''
+  return bookingStatuses.find((one) => one === (status || 'pending')) ?? ''
 }
 
 /** The draft in the tab's storage, with the version of the booking that it began on. */

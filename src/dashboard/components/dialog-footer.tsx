@@ -13,8 +13,8 @@ type Props = {
   form?: string
   look?: 'dark' | 'danger'
   isBusy?: boolean
-  /** The main button does not work yet. */
-  isOff?: boolean
+  /** Disables the main button. */
+  isDisabled?: boolean
   /** The button that gets the focus when the dialog opens. */
   focus?: 'quiet' | 'main'
 }
@@ -27,7 +27,7 @@ export function DialogFooter({
   form,
   look = 'dark',
   isBusy = false,
-  isOff,
+  isDisabled,
   focus,
 }: Props) {
   return (
@@ -42,7 +42,7 @@ export function DialogFooter({
           look={look}
           size="sm"
           isBusy={isBusy}
-          disabled={isOff}
+          disabled={isDisabled}
           autoFocus={focus === 'main'}
           onClick={onMain}
         >

@@ -80,11 +80,11 @@ export function RequireSession({ children }: { children: ReactNode }) {
   useEffect(() => {
     void verify()
     // Another tab signed out, or somebody else in.
-    const check = ({ key }: StorageEvent) => {
+    const verifyToken = ({ key }: StorageEvent) => {
       if (key === tokenKey) void verify()
     }
-    window.addEventListener('storage', check)
-    return () => window.removeEventListener('storage', check)
+    window.addEventListener('storage', verifyToken)
+    return () => window.removeEventListener('storage', verifyToken)
   }, [verify])
 
   const choose = useCallback(

@@ -70,6 +70,6 @@ export function TimeLink({ order, usual, className = '' }: Omit<TimeProps, 'labe
 /** The URL of the list turned around, from its first page. */
 function useTurned(order: ListOrder, usual: ListOrder): To {
   const [params] = useSearchParams()
-  const other = order === 'latest' ? 'oldest' : 'latest'
-  return sectionUrl(params.get('section') ?? '', params, { order: other === usual ? '' : other })
+  const turned = order === 'latest' ? 'oldest' : 'latest'
+  return sectionUrl(params.get('section') ?? '', params, { order: turned === usual ? '' : turned })
 }

@@ -5,7 +5,8 @@ import { gallery } from '#i18n/gallery.ts'
 import { nameOfCategory } from './gallery-categories.ts'
 
 const t = gallery.fields
-const other = '\u0000other'
+/** The option for a new category. No category has this name. */
+const newCategory = '\u0000other'
 
 /** Selects a category, or names a new one. `typed` is null while an existing one is selected. */
 export type CategoryChoice = { chosen: string; typed: string | null }
@@ -23,12 +24,12 @@ export function CategoryField({ categories, value: { chosen, typed }, error, onC
     <div className="grid gap-4 md:grid-cols-2">
       <Select
         label={t.category}
-        value={typed === null ? chosen : other}
+        value={typed === null ? chosen : newCategory}
         options={[
           ...known.map((one) => ({ value: one, label: nameOfCategory(one) })),
-          { value: other, label: t.otherCategory },
+          { value: newCategory, label: t.otherCategory },
         ]}
-        onChange={(value) => onChange(value === other ? { chosen, typed: '' } : { chosen: value, typed: null })}
+        onChange={(value) => onChange(value === newCategory ? { chosen, typed: '' } : { chosen: value, typed: null })}
       />
       {typed !== null && (
         <TextField

@@ -49,7 +49,7 @@ type RenameProps = Pick<Props, 'category' | 'onMoved'> & { isOpen: boolean; onCl
 
 const RenameDialog = keyedDialog('category', RenameForm)
 
-/** Without spaces that were typed too many. */
+/** The server stores a name without superfluous spaces. */
 const storedName = (name: string) => name.trim().replace(/\s+/g, ' ')
 
 function RenameForm({ category, onMoved, isOpen, onClose }: RenameProps) {

@@ -119,7 +119,7 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       }
     >
       <form id={formId} noValidate onSubmit={submit} className="space-y-5">
-        <DropZone isOff={isBusy} onFiles={add} />
+        <DropZone isDisabled={isBusy} onFiles={add} />
         {files.length > 0 && (
           <ul aria-label={t.files} className="space-y-3">
             {files.map((one) => (
@@ -146,14 +146,14 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
   )
 }
 
-function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): void }) {
+function DropZone({ isDisabled, onFiles }: { isDisabled: boolean; onFiles(files: File[]): void }) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
 
   function drop(event: DragEvent) {
     event.preventDefault()
     setOver(false)
-    if (!isOff) onFiles([...event.dataTransfer.files])
+    if (!isDisabled) onFiles([...event.dataTransfer.files])
   }
 
   return (
@@ -169,7 +169,7 @@ function DropZone({ isOff, onFiles }: { isOff: boolean; onFiles(files: File[]): 
     >
       <ImagePlus className="size-8 text-lagoon-600" aria-hidden="true" />
       <p className="text-[15px] text-sand-700 max-md:hidden">{t.drop}</p>
-      <ActionButton disabled={isOff} onClick={() => input.current?.click()} className="max-md:min-h-12">
+      <ActionButton disabled={isDisabled} onClick={() => input.current?.click()} className="max-md:min-h-12">
         {t.choose}
       </ActionButton>
       <input

@@ -33,8 +33,8 @@ type Options<Row, Body extends { next: Cursor | null }> = {
 }
 
 /**
- * A list that is loaded page by page. Reading it again loads as many rows as are shown, in one request, so that the page keeps its place,
- * also after Back and a reload; useInfiniteQuery would send one request per page. A new visit starts with the first page.
+ * A list that is loaded page by page. Back, a reload and a refresh read as many rows as were shown, in one request, so that the page
+ * keeps its place; useInfiniteQuery would send one request per page. A new visit starts with the first page.
  */
 export function usePagedList<Row, Body extends { next: Cursor | null }>(options: Options<Row, Body>) {
   const { key, pageSize, maxRows, keepPrevious = false, isPaused = false, pollMs, read, rowsOf, keyOf } = options
@@ -96,7 +96,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   }
 }
 
-/** The number of rows, in the state of this entry of the history and of the dialogs that open above it; 0 for a new visit. */
+/** The number of rows that were loaded, stored in the history entry; 0 for a new visit. A dialog, an entry of its own, inherits it. */
 function useRowsInHistory(key: StaffKey) {
   const name = nameOf(key)
   const stored = () => ({ name, rows: Number(window.history.state?.[name] ?? 0) })

@@ -98,7 +98,7 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
           main={t.applyButton(picked.size)}
           onMain={() => applying.run([...picked].map(([_id, version]) => ({ _id, version })))}
           isBusy={isBusy}
-          isOff={picked.size === 0 || picked.size > maxChosen}
+          isDisabled={picked.size === 0 || picked.size > maxChosen}
         />
       }
     >

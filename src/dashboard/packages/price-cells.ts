@@ -29,12 +29,12 @@ export function seatCells(slot: Slot, prices: PriceTexts['shared'], problems: Pr
   }))
 }
 
-/** The parts whose prices are one row. */
-const rows = { shared: groupSizes, guide: guideOptions, tickets: visitorTypes, meals: mealNames } as const
+/** The prices of each part that is one row. */
+const keysOf = { shared: groupSizes, guide: guideOptions, tickets: visitorTypes, meals: mealNames } as const
 
-export function priceCells(part: keyof typeof rows, texts: PriceTexts, problems: Problems): PriceCell[] {
+export function priceCells(part: keyof typeof keysOf, texts: PriceTexts, problems: Problems): PriceCell[] {
   const prices: Record<string, string> = texts[part]
-  return rows[part].map(String).map((key) => {
+  return keysOf[part].map(String).map((key) => {
     const label = nameOf(part, key)
     return { key, label, name: t.priceOf(label), value: prices[key] ?? '', error: problems[`${part}.${key}`] }
   })

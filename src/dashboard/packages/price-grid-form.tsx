@@ -183,7 +183,7 @@ async function readPublished(): Promise<WireGrid | null> {
 }
 
 // The steps as specified (R3.21).
-const rows = {
+const layouts = {
   shared: { step: 0.5, columns: 'grid-cols-2 sm:grid-cols-4 xl:grid-cols-7', panel: 'xl:col-span-2' },
   meals: { step: 0.5, columns: 'grid-cols-2', panel: '' },
   guide: { step: 1, columns: 'grid-cols-2 sm:grid-cols-3', panel: '' },
@@ -218,12 +218,12 @@ function PriceGridFields({ grid, problems, isDisabled, onChange }: Props) {
         </div>
       </Panel>
       {(['shared', 'meals', 'guide'] as const).map((part) => (
-        <Panel key={part} title={t[part]} hint={t[`${part}Lead`]} className={rows[part].panel}>
+        <Panel key={part} title={t[part]} hint={t[`${part}Lead`]} className={layouts[part].panel}>
           <PriceRow
             cells={priceCells(part, texts, problems)}
-            step={rows[part].step}
+            step={layouts[part].step}
             isDisabled={isDisabled}
-            className={rows[part].columns}
+            className={layouts[part].columns}
             onChange={(key, typed) => onChange({ [part]: { ...grid[part], [key]: priceFrom(typed) } })}
           />
         </Panel>

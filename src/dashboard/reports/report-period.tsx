@@ -13,7 +13,7 @@ import { reports as messages } from '#i18n/reports.ts'
 import { daysWrong, type ReportSelection } from './report-query.ts'
 
 /** Selects the days: a named range, or two dates. */
-export function ReportPeriod({ query }: { query: ReportSelection }) {
+export function ReportPeriod({ selection }: { selection: ReportSelection }) {
   const { params, go } = useUrlState()
   return (
     <div className="border-b border-sand-200 px-5 py-4 max-md:px-4">
@@ -23,18 +23,18 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
             key={range}
             to={sectionUrl('reports', params, { range, from: '', to: '' })}
             preventScrollReset
-            aria-current={range === query.range ? 'true' : undefined}
+            aria-current={range === selection.range ? 'true' : undefined}
             className={tabClass}
           >
             {messages.ranges[range]}
           </Link>
         ))}
       </nav>
-      <CustomPeriod key={`${query.from} ${query.to}`} query={query} />
-      {hasTotals(query.name) && (
+      <CustomPeriod key={`${selection.from} ${selection.to}`} selection={selection} />
+      {hasTotals(selection.name) && (
         <Checkbox
           label={messages.compare}
-          checked={query.isCompared}
+          checked={selection.isCompared}
           onChange={(isCompared) => go({ compare: isCompared ? 'before' : '' }, { isStep: true })}
           className="mt-2 w-fit text-[15px]"
         />
@@ -43,10 +43,10 @@ export function ReportPeriod({ query }: { query: ReportSelection }) {
   )
 }
 
-function CustomPeriod({ query }: { query: ReportSelection }) {
+function CustomPeriod({ selection }: { selection: ReportSelection }) {
   const { go } = useUrlState()
-  const [from, setFrom] = useState(query.from)
-  const [to, setTo] = useState(query.to)
+  const [from, setFrom] = useState(selection.from)
+  const [to, setTo] = useState(selection.to)
   const [wrong, setWrong] = useState('')
 
   function show(event: FormEvent) {

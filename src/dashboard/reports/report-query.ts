@@ -19,7 +19,7 @@ export type ReportSelection = {
 }
 
 /** Reads report and days from the URL; unknown values are ignored. */
-export function reportQueryFrom(params: URLSearchParams, today: Day): ReportSelection {
+export function reportSelectionFrom(params: URLSearchParams, today: Day): ReportSelection {
   const report = params.get('report') ?? ''
   const name = isReportName(report) ? report : 'revenue'
   // The ticket report covers future days.

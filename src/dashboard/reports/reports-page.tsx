@@ -26,7 +26,7 @@ import { MonthsPage } from './months-page.tsx'
 import { ReceivablesPage } from './receivables-page.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportPeriod } from './report-period.tsx'
-import { bookPageFrom, type ReportSelection, reportQueryFrom } from './report-query.ts'
+import { bookPageFrom, type ReportSelection, reportSelectionFrom } from './report-query.ts'
 import { ReportTable, ReportTotals } from './report-table.tsx'
 
 // The table is shown before the chart library is loaded.
@@ -45,33 +45,35 @@ export default function ReportsPage() {
 
 function ReportScreen() {
   const [params] = useSearchParams()
-  const query = reportQueryFrom(params, dayAt(Date.now()))
-  const { report, ...found } = useReport(query)
-  const { isLoading, reload } = found
-  const days = messages.between(formatDay(query.from, 'short'), formatDay(query.to, 'short'))
+  const selection = reportSelectionFrom(params, dayAt(Date.now()))
+  const { report, ...query } = useReport(selection)
+  const { isLoading, reload } = query
+  const days = messages.between(formatDay(selection.from, 'short'), formatDay(selection.to, 'short'))
   return (
     <ReportFrame
-      current={query.name}
+      current={selection.name}
       lead={messages.lead}
       isLoading={isLoading}
       onReload={reload}
-      actions={<ExportReport {...query} />}
+      actions={<ExportReport {...selection} />}
     >
-      <p className="hidden text-[22px] font-bold print:block">{messages.printed(messages.names[query.name], days)}</p>
+      <p className="hidden text-[22px] font-bold print:block">
+        {messages.printed(messages.names[selection.name], days)}
+      </p>
       <section aria-labelledby="report" className="mb-4 card">
         <div className="print:hidden">
-          <ReportPeriod query={query} />
+          <ReportPeriod selection={selection} />
         </div>
         <div className="p-5 max-md:p-4 print:px-0">
           <div className="flex flex-wrap items-baseline gap-x-3 print:hidden">
             <h2 id="report" className="text-[20px]">
-              {messages.names[query.name]}
+              {messages.names[selection.name]}
             </h2>
             <p className="numbers font-[540] text-sand-600">{days}</p>
           </div>
-          <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[query.name]}</p>
+          <p className="mt-1 max-w-[70ch] text-[14px] text-sand-600">{messages.about[selection.name]}</p>
           <LoadState
-            query={found}
+            query={query}
             messages={messages}
             loading={<ListSkeleton label={messages.loading} blocks={['h-[260px] w-full']} className="mt-5" />}
             isLoaded={report !== null}
@@ -146,11 +148,11 @@ function ExportReport({ name, from, to }: ReportSelection) {
 /** A report; null until the first response. The previous one stays while the same days are read again. */
 function useReport({ name, from, to, ...selection }: ReportSelection) {
   const isCompared = selection.isCompared && hasTotals(name)
-  const found = useStaffQuery(['reports', name, from, to, isCompared], (token, signal) =>
+  const query = useStaffQuery(['reports', name, from, to, isCompared], (token, signal) =>
     getReport(token, name, { from, to, isCompared }, signal),
   )
-  const { data, isCurrent } = found
+  const { data, isCurrent } = query
   // Numbers of other days must not be shown or printed under these days.
   const isSame = isCurrent || (data?.from === from && data.to === to)
-  return { ...found, report: data?.name === name && isSame ? data : null }
+  return { ...query, report: data?.name === name && isSame ? data : null }
 }

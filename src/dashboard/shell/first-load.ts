@@ -17,7 +17,7 @@ import { filterFrom as auditFilterFrom } from '#dashboard/audit/audit-filter.ts'
 import { daysShown, views } from '#dashboard/availability/calendar-view.ts'
 import { messageStateFrom } from '#dashboard/messages/message-state.ts'
 import { queueQueryFrom } from '#dashboard/payments/queue-query.ts'
-import { bookPageFrom, reportQueryFrom } from '#dashboard/reports/report-query.ts'
+import { bookPageFrom, reportSelectionFrom } from '#dashboard/reports/report-query.ts'
 import { filterFrom } from '#domain/bookings/booking-filter.ts'
 import { defaultGalleryFilter } from '#domain/content/gallery.ts'
 import { type Day, isDay } from '#domain/primitives/date.ts'
@@ -71,7 +71,7 @@ export function firstLoadOf(url: { pathname: string; search: string }, today: Da
       return { screen: 'messages-page', requests: text('view') === 'newsletter' ? [] : [list] }
     }
     case 'reports': {
-      const report = reportQueryFrom(params, today)
+      const report = reportSelectionFrom(params, today)
       return { screen: 'reports-page', requests: bookPageFrom(params) ? [] : [reportPath(report.name, report)] }
     }
     case 'parks':

@@ -52,7 +52,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
   })
   const { control, field, isBusy } = form
   const [driver, plate] = useWatch({ control, name: ['driver', 'plate'] })
-  const other = jeepsOf(plan).find(
+  const alsoDriven = jeepsOf(plan).find(
     (one) =>
       one.half === jeep.half && keyOfJeep(one) !== keyOfJeep(jeep) && one.driver !== '' && one.driver === driver.trim(),
   )
@@ -71,8 +71,8 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
   }
 
   function chooseDriver(chosen: string) {
-    const known = plan.crews.find((crew) => crew.driver === chosen)?.plate
-    form.change({ driver: chosen, ...(known && !plate ? { plate: known } : {}) })
+    const usualPlate = plan.crews.find((crew) => crew.driver === chosen)?.plate
+    form.change({ driver: chosen, ...(usualPlate && !plate && { plate: usualPlate }) })
   }
 
   return (
@@ -106,7 +106,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
         autoComplete="off"
         autoFocus
         dir="auto"
-        warning={other ? t.alsoDrives(other.driver, nameOfJeep(other)) : null}
+        warning={alsoDriven ? t.alsoDrives(alsoDriven.driver, nameOfJeep(alsoDriven)) : null}
       />
       <FormText
         {...field('plate')}

@@ -26,8 +26,8 @@ function GatePaymentForm({ jeep, day, isOpen, onClose, onSaved }: Props) {
     // A second payment is rarely the whole sum again.
     draftOf: () => ({ amount: total === null || paid.length > 0 ? '' : String(total), currency: 'LKR', receipt: '' }),
     problemsIn: ({ amount }) => (parseStaffAmount(amount) ? {} : { amount: today.cash.amountWrong }),
-    send(token, { receipt, ...paid }, key) {
-      const [amount, currency] = [parseStaffAmount(paid.amount) ?? 0, paid.currency as FeeCurrency]
+    send(token, { receipt, ...typed }, key) {
+      const [amount, currency] = [parseStaffAmount(typed.amount) ?? 0, typed.currency as FeeCurrency]
       return recordGatePayment(token, { day, half, park, jeepType, number, receipt, amount, currency }, key)
     },
     successToast: t.saved,
