@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Banner } from '#components/banner.tsx'
-import { TextField } from '#components/text-field.tsx'
 import type { SettingsWire, SettingValues } from '#contracts/settings/settings.ts'
 import { FormDialog } from '#dashboard/components/form-dialog.tsx'
+import { keyedDialog } from '#dashboard/components/keyed-dialog.tsx'
 import { Panel } from '#dashboard/components/panel.tsx'
 import { FormText } from '#dashboard/form/form-fields.tsx'
+import { dialogProps, useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { longest } from '#domain/settings/setting-limits.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
 import { GroupFrame } from './settings-group.tsx'
-import { type GroupProps, orNull, useSettingsGroup } from './use-settings-group.ts'
+import { type Changed, type GroupProps, orNull, type Problems, useSettingsGroup } from './use-settings-group.ts'
 
 const t = staffSettings.money
 const bankFields = ['bankName', 'accountName', 'accountNumber', 'branch', 'swiftCode'] as const
@@ -23,24 +24,10 @@ export function MoneySettings({ environment, ...props }: Props) {
     name: 'money' as const,
     draftOf,
     requestOf,
-    async send(change) {
-      let refusal = ''
-      for (;;) {
-        const password = await new Promise<string>((answer) => setQuestion({ refusal, isBusy: false, answer }))
-        if (!password) break
-        setQuestion({ refusal: '', isBusy: true, answer() {} })
-        const response = await change({ password })
-        // The dialog shows only a wrong password; the form shows all other problems.
-        const isWrong = response.status === 422 || response.status === 429
-        if (response.ok || !isWrong || response.errors.some(({ field }) => field !== 'password')) {
-          setQuestion(null)
-          return response
-        }
-        refusal = response.message
-      }
-      setQuestion(null)
-      return null
-    },
+    send: (change) =>
+      new Promise<Changed | null>((answer) =>
+        setQuestion({ answer, change: (password) => change({ password }) }),
+      ).finally(() => setQuestion(null)),
   })
   const { draft, field } = group
   return (
@@ -85,49 +72,61 @@ export function MoneySettings({ environment, ...props }: Props) {
   )
 }
 
-/** `answer` takes the password, or '' if the clerk gives up. */
-type Question = { refusal: string; isBusy: boolean; answer(password: string): void }
+type Question = {
+  change(password: string): Promise<Changed>
+  /** Takes the response, or null if the clerk gives up. */
+  answer(response: Changed | null): void
+}
 
-function PasswordQuestion({ question }: { question: Question | null }) {
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const isOpen = question !== null
-  // The password is cleared when the dialog closes.
-  useEffect(() => {
-    if (isOpen) return
-    setPassword('')
-    setMissing(false)
-  }, [isOpen])
+const PasswordQuestion = keyedDialog('question', PasswordForm)
+
+function PasswordForm({ question, isOpen }: { question: Question; isOpen: boolean }) {
+  const form = useStaffForm({
+    base: null,
+    draftOf: () => ({ password: '' }),
+    problemsIn: ({ password }): Problems => (password ? {} : { password: t.passwordMissing }),
+    async send(_token, { password }) {
+      const response = await question.change(password)
+      // The dialog shows only a wrong password; the settings show all other problems.
+      if (isPasswordRefused(response))
+        return { ...response, errors: [{ field: 'password', message: response.message }] }
+      answer(response)
+      return null
+    },
+    onSaved() {},
+    messages: { failed: staffSettings.saveFailed },
+  })
+  /** Forgets the password. */
+  function answer(response: Changed | null) {
+    form.discard()
+    question.answer(response)
+  }
   return (
     <FormDialog
       title={t.confirmTitle}
+      {...dialogProps(form)}
       isOpen={isOpen}
-      isBusy={question?.isBusy}
       cancel={t.cancel}
       submit={t.confirm}
-      onClose={() => question?.answer('')}
-      onSubmit={() => {
-        setMissing(!password)
-        if (password) question?.answer(password)
-      }}
+      onClose={() => answer(null)}
     >
       <p className="text-[16px] text-sand-800">{t.confirmText}</p>
-      <TextField
+      <FormText
+        {...form.field('password')}
         label={t.password}
         type="password"
         autoComplete="current-password"
         required
         autoFocus
-        value={password}
-        error={isMissing ? t.passwordMissing : question?.refusal}
         maxLength={longest.password}
-        onChange={(text) => {
-          setPassword(text)
-          setMissing(false)
-        }}
       />
     </FormDialog>
   )
+}
+
+function isPasswordRefused(response: Changed): response is Changed & { ok: false } {
+  if (response.ok || (response.status !== 422 && response.status !== 429)) return false
+  return response.errors.every(({ field }) => field === 'password')
 }
 
 type Draft = { bank: SettingValues['money']['bank']; whatsapp: string }

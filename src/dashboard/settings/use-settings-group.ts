@@ -16,7 +16,7 @@ export type GroupProps<Group extends SettingGroup> = {
   current: Current<Group>
   onCurrent(current: Current<Group>): void
 }
-type Changed = Awaited<ReturnType<typeof changeSettings>>
+export type Changed = Awaited<ReturnType<typeof changeSettings>>
 
 type Form<Group extends SettingGroup, Draft> = GroupProps<Group> & {
   name: Group
