@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { addMonths } from '#domain/primitives/month.ts'
+import { confirmation } from '#i18n/booking.ts'
 import { expect, test } from './fixtures.ts'
-import { fillInGuest, waitForAvailability } from './guest-steps.ts'
+import { fillInGuest, goToReview, waitForAvailability } from './guest-steps.ts'
 
 test('a guest books a safari with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/')
@@ -209,6 +210,27 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Book your stay')
     await page.keyboard.type('Early')
     await expect(page.getByLabel('Full Name')).toHaveValue('Nimal Early')
+  })
+
+  test('the review shows its button only once a press counts', async ({ page }) => {
+    await page.goto('/packages?package=yala-morning-safari')
+    await goToReview(page, 'Early Presser')
+    await openWithoutScripts(page, page.url())
+    const confirm = page.getByRole('button', { name: confirmation.confirm })
+    await expect(page.getByRole('heading', { level: 1, name: confirmation.heading })).toBeVisible()
+    await expect(confirm).toHaveCount(0)
+    // Pressed in the moment in which it appears.
+    await page.evaluate((name) => {
+      new MutationObserver((_, observer) => {
+        const button = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+        if (!button) return
+        observer.disconnect()
+        button.click()
+      }).observe(document, { childList: true, subtree: true })
+    }, confirmation.confirm)
+    releaseScripts()
+    // A reload forgets the passport number, so the answer is a question.
+    await expect(page.getByRole('alert')).toContainText(/passport/i)
   })
 
   test('a ride keeps both places', async ({ page }) => {
