@@ -286,7 +286,8 @@ function useBookingButton({
     if (isShared && hasUnsettled) return openContact()
     const [first] = checks
     if (first) {
-      toasts.error(guestSentenceOf(first))
+      // Synchronously, so that the next frame shows it.
+      flushSync(() => toasts.error(guestSentenceOf(first)))
       // Marking the fields renders the whole form: 0.1 s on a slow phone.
       afterPaint(() => {
         // Synchronously, because a screen reader reads the message of the field that gets the focus.
