@@ -6,6 +6,7 @@ import { availability as words } from '#i18n/messages/en/availability.ts'
 import { calendarFeed as feed } from '#i18n/messages/en/calendar-feed.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { reserveDay, reserveWeek } from './guest-steps.ts'
+import { goOffline } from './offline-steps.ts'
 import { signInNewUser } from './staff-steps.ts'
 
 const go = (page: Page, view: string, day: Day) => page.goto(`/dashboard?section=availability&view=${view}&date=${day}`)
@@ -55,7 +56,7 @@ test('a clerk closes a booked day, recovers from a lost connection and a conflic
   // Typed text survives a reload and a connection lost while saving.
   await page.reload()
   await expect(adding.getByLabel(words.form.name)).toHaveValue(title)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await adding.getByRole('button', { name: words.form.submit }).click()
   await expect(adding.getByText(words.form.offline)).toBeVisible()
   await page.context().setOffline(false)
@@ -173,7 +174,7 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   expect((await times())[1]?.localeCompare(end ?? '')).toBe(1)
 
   // Offline the entry returns to its place.
-  await page.context().setOffline(true)
+  await goOffline(page)
   const stood = await entry(page, title).boundingBox()
   await drag(page, entry(page, title), hour(13))
   await expect(page.getByText(words.notMoved(title))).toBeVisible()

@@ -4,6 +4,7 @@ import { openDatabase } from '#db/client.ts'
 import { addPost } from '#db/content/posts.ts'
 import { blogUpdatedAtKey } from '#domain/settings/staff-storage-keys.ts'
 import { expect, expectAccessibleScreen, followFooterLink, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 
 const chips = (page: Page) => page.getByRole('navigation', { name: 'Categories' })
 const posts = (page: Page) => page.getByRole('main').getByRole('article')
@@ -110,7 +111,7 @@ test('a new post appears after Refresh Blogs, an event, a message from another t
   await other.evaluate((key) => localStorage.setItem(key, String(Math.random())), blogUpdatedAtKey)
   await expect(shown(3)).toBeVisible()
 
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Refresh Blogs' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'No connection.' })).toBeVisible()
   await expect(shown(3)).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, reserveDay } from './guest-steps.ts'
+import { goOffline } from './offline-steps.ts'
 import { admin } from './setup.ts'
 
 /** Fills in the details of a foreign guest. */
@@ -209,7 +210,7 @@ test('pressing Confirm twice, or losing the connection, makes one booking', { ta
     if (request.method() === 'POST' && request.url().endsWith('/api/bookings'))
       keys.push(request.headers()['idempotency-key'])
   })
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Confirm Booking' }).click()
   await expect(page.getByText(/Nothing was lost/).first()).toBeVisible()
   await context.setOffline(false)

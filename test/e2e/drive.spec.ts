@@ -4,6 +4,7 @@ import { driveTexts } from '#i18n/drive.ts'
 import { drivers } from '#i18n/messages/en/drivers.ts'
 import { aDriverWithGuest, bindPhone, driveDay, unsentOf } from './drive-steps.ts'
 import { accessibilityFaults, expect, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const t = driveTexts.en
@@ -39,7 +40,7 @@ test(
     await expect(page.getByText(t.due('USD 42.50'))).toBeVisible()
     await waitForWorker(page)
 
-    await page.context().setOffline(true)
+    await goOffline(page)
     const throttled = await page.context().newCDPSession(page)
     await throttled.send('Emulation.setCPUThrottlingRate', { rate: 6 })
     await page.goto('/drive/')
@@ -105,7 +106,7 @@ test('a revoked phone deletes its data and shows unsent events as text', {
   const page = await newGuest(phone)
   const link = await newLink()
   await bindPhone(page, link, name)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: `${t.noShow}: ${name}` }).click()
   await expect(unsentOf(page)).toContainText('1 saved')
   const { keys } = await (await request.get('/api/driver-keys', { headers })).json()
@@ -261,7 +262,7 @@ test('sending keeps the focus on its button, and a state that lasts is not annou
   const { newLink } = await aDriverWithGuest(request, name)
   const page = await newGuest({ ...phone, serviceWorkers: 'block' })
   await bindPhone(page, await newLink(), name)
-  await page.context().setOffline(true)
+  await goOffline(page)
   await expect(page.getByText(t.offline)).toBeVisible()
   await expect(page.getByText(t.nothingUnsent)).toBeVisible()
   const announced = await page.evaluateHandle(() => {
@@ -297,7 +298,7 @@ test('full storage is reported before data is lost, and a tap that was not saved
   const { newLink } = await aDriverWithGuest(request, name)
   const page = await newGuest(phone)
   await bindPhone(page, await newLink(), name)
-  await page.context().setOffline(true)
+  await goOffline(page)
   // The storage is full until the app frees its reserve, and then has space for a single tap.
   await page.evaluate(() => {
     const { add, clear } = IDBObjectStore.prototype

@@ -88,12 +88,12 @@ async function waitForHydration(page: Page): Promise<void> {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (url, options) => {
     const response = await goto(url, options)
-    if (options?.waitUntil !== 'commit') await page.waitForFunction(isHydrated)
+    if (options?.waitUntil !== 'commit') await untilHydrated(page)
     return response
   }
   page.reload = async (options) => {
     const response = await reload(options)
-    await page.waitForFunction(isHydrated)
+    await untilHydrated(page)
     return response
   }
 }
@@ -101,6 +101,11 @@ async function waitForHydration(page: Page): Promise<void> {
 /** Removes routes before the page closes, because its last requests no longer matter. */
 async function dropRoutes(page: Page): Promise<void> {
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+}
+
+/** For a page reached by a link. Before hydration the browser submits a form itself, and the server renders the answer. */
+export async function untilHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(isHydrated)
 }
 
 /** Static pages are never hydrated. */

@@ -8,13 +8,13 @@ import { offline } from '#i18n/offline.ts'
 import { promotion } from '#i18n/promotion.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { bookButton, chooseDay, goToReview, openReview, reserveDay } from './guest-steps.ts'
-import { savedCopyNotice } from './offline-steps.ts'
+import { goOffline, savedCopyNotice } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
 test('Back from the review restores every choice offline, including the passport number', async ({ page, context }) => {
   await goToReview(page, 'Ben Back')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goBack()
   await expect(page.getByLabel('Full Name')).toHaveValue('Ben Back')
   await expect(page.getByLabel('Passport Number')).toHaveValue('N1234567')
@@ -80,7 +80,7 @@ test('the connection drops between booking and payment: a retry continues with t
   await chooseDay(page, reserveDay())
   await page.route('**/api/bookings', async (route) => {
     const response = await route.fetch()
-    await context.setOffline(true)
+    await goOffline(page)
     await route.fulfill({ response: response })
   })
   await bookButton(page, 'Book Now').click()
@@ -103,7 +103,7 @@ test('a message written offline whose response is lost keeps its text and arrive
   await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.org')
   await page.getByRole('textbox', { name: 'Message' }).fill(message)
   const send = page.getByRole('button', { name: contact.form.send })
-  await context.setOffline(true)
+  await goOffline(page)
   await send.click()
   await expect(page.getByText(offline.form.lost)).toBeVisible()
   await expectAccessibleScreen(page)
@@ -129,7 +129,7 @@ test('a message written offline whose response is lost keeps its text and arrive
 test('a newsletter address stays in its form until it is sent', async ({ page, context }) => {
   await page.goto('/blog')
   await page.getByLabel('Email').fill('ada')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: newsletter.subscribe }).click()
   await expect(page.getByText(offline.form.lost)).toBeVisible()
   await expect(page.getByLabel('Email')).toHaveValue('ada')

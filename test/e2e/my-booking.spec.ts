@@ -4,8 +4,9 @@ import { sql } from 'kysely'
 import { openDatabase } from '#db/client.ts'
 import { addDays } from '#domain/primitives/date.ts'
 import { staffBookings } from '#i18n/messages/en/staff-bookings.ts'
-import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
+import { expect, expectAccessibleScreen, expectAccessibleTranslation, test, untilHydrated } from './fixtures.ts'
 import { type BookedSafari, bookSafari, chooseDay, reserveDay, reserveDays } from './guest-steps.ts'
+import { goOffline } from './offline-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 /** Opens a folded section by its heading. */
@@ -153,7 +154,7 @@ test('if the response to a change of date is lost, the choice stays and the page
   await expect(page.locator('[data-day]:focus')).toBeVisible()
   await chooseDay(page, other)
   const move = page.getByRole('button', { name: /^Move my booking to/ })
-  await context.setOffline(true)
+  await goOffline(page)
   await move.press('Enter')
   await expect(page.getByRole('alert')).toContainText('Please check your connection and try again.')
   await expect(move).toBeFocused()
@@ -247,6 +248,7 @@ test('a guest without the key requests the link; the response does not reveal wh
   if (await menu.isVisible()) await menu.click()
   await header.getByRole('link', { name: 'My booking' }).filter({ visible: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open your booking')
+  await untilHydrated(page)
 
   const send = page.getByRole('button', { name: 'Send me the link' })
   await page.getByLabel('Booking ID').first().fill('PM-12')

@@ -3,7 +3,7 @@ import { offline } from '#i18n/offline.ts'
 import { startVersionProxy } from './deploy-new-version.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseDay, fillInGuest, reserveDay } from './guest-steps.ts'
-import { offlineNotice, waitUntilCached } from './offline-steps.ts'
+import { goOffline, offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -49,7 +49,7 @@ test('during a deployment an open page works, the next page is the new version, 
   // It keeps the files that cached pages of both versions need.
   for (const path of ['/about', '/offline', '/taxi-service'])
     await expect.poll(() => missingFor(page, path), path).toEqual([])
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.goto('/about')
   await expect(offlineNotice(page)).toBeVisible()
   await page.goto('/packages?package=yala-morning-safari')

@@ -9,6 +9,19 @@ export const offlineNotice = (page: Page) => page.getByText(seenMark.offline)
  */
 export const savedCopyNotice = (page: Page) => page.getByText(seenMark.seen)
 
+/** Takes the guest offline, and waits until requests fail: on a busy machine some still reach the server. */
+export async function goOffline(page: Page) {
+  await page.context().setOffline(true)
+  const isOffline = () =>
+    page.evaluate(() =>
+      fetch('/robots.txt', { cache: 'no-store' }).then(
+        () => false,
+        () => true,
+      ),
+    )
+  await expect.poll(isOffline).toBe(true)
+}
+
 /** Waits until the service worker has cached these pages. */
 export async function waitUntilCached(page: Page, ...paths: string[]) {
   const cachedPaths = () =>

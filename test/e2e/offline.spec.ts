@@ -7,7 +7,7 @@ import { offline, seenMark } from '#i18n/offline.ts'
 import { cancellation } from '#i18n/trust.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
 import { goToReview, openReview, reserveDay } from './guest-steps.ts'
-import { offlineNotice, waitUntilCached } from './offline-steps.ts'
+import { goOffline, offlineNotice, waitUntilCached } from './offline-steps.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -21,7 +21,7 @@ test('offline, visited pages open with a notice, and other pages show the offlin
   await waitUntilCached(page, '/about', '/blog')
   await expect(offlineNotice(page)).toBeHidden()
 
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/about')
   await expect(offlineNotice(page)).toBeVisible()
   await expectAccessibleScreen(page)
@@ -70,10 +70,7 @@ test('on a slow network a visited page is shown from the cache', async ({ page, 
   await expect.poll(savedAt).toBeGreaterThan(before)
 })
 
-test('a cached booking page accounts for its age: the day before the trip it promises no refund', async ({
-  page,
-  context,
-}) => {
+test('a cached booking page accounts for its age: the day before the trip it promises no refund', async ({ page }) => {
   await page.clock.install()
   const day = reserveDay()
   await openReview(page, 'Olga Overtaken', day)
@@ -81,7 +78,7 @@ test('a cached booking page accounts for its age: the day before the trip it pro
   await expect(page.getByText(/You get 50% back if you cancel by/)).toBeVisible()
   await waitUntilCached(page, '/booking/confirm')
 
-  await context.setOffline(true)
+  await goOffline(page)
   await page.clock.setSystemTime(instantOf(day, 0))
   await page.reload()
   await expect(page.getByText(offline.receipt.asOfHint)).toBeVisible()
@@ -106,10 +103,10 @@ test('a new service worker keeps the files of saved pages and deletes unused one
   expect(await files()).toEqual(expect.arrayContaining(before))
 })
 
-test('after a visit to the package list every package page opens offline', async ({ page, context }) => {
+test('after a visit to the package list every package page opens offline', async ({ page }) => {
   await page.goto('/packages')
   await waitUntilCached(page, '/packages', '/packages/yala-morning-safari')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.goto('/packages/yala-morning-safari')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Yala Morning Safari')
   await expect(page.getByRole('table').first()).toBeVisible()
@@ -140,7 +137,7 @@ test('a booking is readable offline, without passport number or email, until the
   await waitUntilCached(page, '/booking/confirm')
   expect(await storedTexts(page, reference, 'N1234567', email)).toEqual([reference])
 
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: confirmed.heading })).toBeVisible()
   await expect(page.getByText(reference, { exact: true }).first()).toBeVisible()
@@ -150,7 +147,7 @@ test('a booking is readable offline, without passport number or email, until the
   await context.setOffline(false)
   await page.goto(`/my-booking?ref=${reference}`)
   await waitUntilCached(page, '/my-booking')
-  await context.setOffline(true)
+  await goOffline(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: reference })).toBeVisible()
   await expect(page.getByText('Yala Morning Safari')).toBeVisible()

@@ -6,6 +6,7 @@ import { guestErrors as serverErrors } from '#i18n/messages/en/errors.ts'
 import { payment as english } from '#i18n/messages/en/payment.ts'
 import * as french from '#i18n/messages/fr/catalogue.ts'
 import { expect, expectAccessibleScreen, expectAccessibleTranslation, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 import { bookStay, countPayments, expectPaid, expectText, openPayment, waitForHeading } from './pay-steps.ts'
 
 test('without a booking the page links to where to make one; a wrong key opens no booking', {
@@ -29,7 +30,7 @@ test('by keyboard, the focus moves from the booking to its payment, and away fro
   await page.goto(`/my-booking?ref=${booking.bookingId}#key=${booking.guestKey}`)
   await page.getByRole('link', { name: 'Pay now' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: english.heading })).toBeFocused()
-  await context.setOffline(true)
+  await goOffline(page)
   const send = page.getByRole('button', { name: english.cash.submit })
   await send.press('Enter')
   await expectText(page, english.lost)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays } from '#domain/primitives/date.ts'
 import { expect, expectAccessibleScreen, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 
 const inDays = (count: number) => addDays(process.env.PUGMARK_TODAY ?? '', count)
 
@@ -183,7 +184,7 @@ test('offline, the choices stay', { tag: '@desktop' }, async ({ page, context })
   await page.route('**/toast-region.*', (route) => route.abort())
   await page.goto(`/room/hostel?checkIn=${inDays(100)}&checkOut=${inDays(102)}`)
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()
-  await context.setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: 'Book Now' }).click()
   await expect(page.getByText(/Nothing was lost/).first()).toBeVisible()
   await expect(page.getByText('1 bed × 2 nights × $10.00')).toBeVisible()

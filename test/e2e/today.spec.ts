@@ -2,6 +2,7 @@ import { addDays } from '#domain/primitives/date.ts'
 import { gateSheet } from '#i18n/messages/en/gate-sheet.ts'
 import { today } from '#i18n/messages/en/today.ts'
 import { attemptName, expect, expectAccessibleOnPhone, expectAccessibleScreen, test } from './fixtures.ts'
+import { goOffline } from './offline-steps.ts'
 import { signIn } from './staff-steps.ts'
 
 const day = process.env.PUGMARK_TODAY ?? ''
@@ -56,7 +57,7 @@ test('a clerk at the gate checks a guest in offline, takes cash, names the drive
   await expectAccessibleScreen(page)
 
   // Offline the entry shows at once as waiting, and is sent automatically later.
-  await page.context().setOffline(true)
+  await goOffline(page)
   await page.getByRole('button', { name: `Check in ${name}` }).click()
   // The focus stays at the mark, so that a second Enter does not undo it.
   const attendance = page.getByRole('group', { name, exact: true })
