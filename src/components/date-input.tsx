@@ -2,7 +2,7 @@ import { CalendarDays } from 'lucide-react'
 import { type InputHTMLAttributes, useState } from 'react'
 import { isDay, momentFromInput } from '#domain/primitives/date.ts'
 import { formatDay, formatMinute } from '#i18n/format-date.ts'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { controlClass, Field, type FieldFrame, splitFrame } from './field.tsx'
 
 type Props = FieldFrame & {
   type?: 'date' | 'datetime-local'
@@ -15,25 +15,13 @@ type Props = FieldFrame & {
  * A native date input for staff; our icon opens the browser's calendar. While it is not edited, the day is written as everywhere
  * else: 03/04 is another day in another browser.
  */
-export function DateInput({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className = '',
-  type = 'date',
-  value,
-  defaultValue = '',
-  onChange,
-  ...rest
-}: Props) {
+export function DateInput({ type = 'date', value, defaultValue = '', onChange, ...props }: Props) {
   const [typed, setTyped] = useState(defaultValue)
   const text = value ?? typed
   const written = writtenDate(text)
-  const frame = { label, hint, error, required, hideLabel } as FieldFrame
+  const { frame, rest } = splitFrame(props)
   return (
-    <Field {...frame} className={`day-input ${className}`}>
+    <Field {...frame} className={`day-input ${frame.className ?? ''}`}>
       {(wiring) => (
         <div className="relative">
           <CalendarDays className="icon pointer-events-none absolute top-1/2 -translate-y-1/2" aria-hidden="true" />

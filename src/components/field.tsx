@@ -13,6 +13,12 @@ export type FieldFrame = {
   className?: string
 }
 
+/** Separates the frame of a field from the other props of its control. */
+export function splitFrame<Props extends FieldFrame>(props: Props) {
+  const { label, hint, error, warning, required, hideLabel, className, ...rest } = props
+  return { frame: { label, hint, error, warning, required, hideLabel, className }, rest }
+}
+
 type Wiring = {
   id: string
   required: boolean | undefined

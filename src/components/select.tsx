@@ -1,26 +1,20 @@
 import { ChevronDown } from 'lucide-react'
 import type { SelectHTMLAttributes } from 'react'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { controlClass, Field, type FieldFrame, splitFrame } from './field.tsx'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 /** A native select: it opens as a wheel on phones and works without scripts. */
 export function Select<V extends string>({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
   options,
   onChange,
-  ...rest
+  ...props
 }: FieldFrame & {
   options: readonly { value: V; label: string; isDisabled?: boolean }[]
   value?: V
   defaultValue?: V
   onChange?: (value: V) => void
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange' | 'className' | 'value' | 'defaultValue'>) {
-  const frame = { label, hint, error, required, hideLabel, className } as FieldFrame
+  const { frame, rest } = splitFrame(props)
   const control = usePrehydrationValue<HTMLSelectElement>(({ value }) => onChange?.(value as V))
   return (
     <Field {...frame}>

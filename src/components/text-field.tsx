@@ -1,37 +1,31 @@
 import type { LucideIcon } from 'lucide-react'
 import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useEffect, useState } from 'react'
 import { components } from '#i18n/components.ts'
-import { controlClass, Field, type FieldFrame } from './field.tsx'
+import { controlClass, Field, type FieldFrame, splitFrame } from './field.tsx'
 import { importWithRetry } from './import-with-retry.ts'
 import { usePrehydrationValue } from './use-prehydration-value.ts'
 
 type TextChange = { onChange?: (text: string) => void }
 
 export function TextField({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
   icon: Icon,
   onChange,
   ref,
-  ...rest
+  ...props
 }: FieldFrame &
   TextChange & { icon?: LucideIcon; ref?: Ref<HTMLInputElement> } & Omit<
     InputHTMLAttributes<HTMLInputElement>,
     'onChange' | 'className'
   >) {
+  const { frame, rest } = splitFrame(props)
   const { warning, watch } = useCardWarning(rest)
-  const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   const typed = ({ value }: { value: string }) => {
     watch(value)
     onChange?.(value)
   }
   const control = usePrehydrationValue(typed, ref)
   return (
-    <Field {...frame}>
+    <Field {...frame} warning={warning}>
       {(wiring) => (
         <div className="relative">
           {Icon && (
@@ -56,27 +50,21 @@ export function TextField({
 }
 
 export function TextArea({
-  label,
-  hint,
-  error,
-  required,
-  hideLabel,
-  className,
   onChange,
   rows = 4,
   isGrowing = false,
-  ...rest
+  ...props
 }: FieldFrame &
   TextChange & { isGrowing?: boolean } & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange' | 'className'>) {
+  const { frame, rest } = splitFrame(props)
   const { warning, watch } = useCardWarning(rest)
-  const frame = { label, hint, error, warning, required, hideLabel, className } as FieldFrame
   const typed = ({ value }: { value: string }) => {
     watch(value)
     onChange?.(value)
   }
   const control = usePrehydrationValue<HTMLTextAreaElement>(typed)
   return (
-    <Field {...frame}>
+    <Field {...frame} warning={warning}>
       {(wiring) => (
         <textarea
           ref={control}
