@@ -62,51 +62,21 @@ const maxKeyLength = 200
 
 /** The supplier API of OCTO (Open Connectivity for Tourism): everything below /octo. Every error has status 400 and a code. */
 export function createOcto(app: AppContext): Hono<OctoEnv> {
-  const octo = new Hono<OctoEnv>({ strict: false }).basePath('/octo')
-
-  octo.use(async (c, next) => {
-    c.set('app', app)
-    c.set('requestId', c.env?.requestId ?? randomUUID())
-    c.set('capabilities', capabilitiesOf(app, c.req.header('octo-capabilities')))
-    c.header('Cache-Control', 'no-store')
-    c.header('Octo-Capabilities', appliedHeader(c.var.capabilities))
-    const language = c.var.capabilities.content ? languageAsked(c.req.header('accept-language')) : 'en'
-    if (c.var.capabilities.content) {
-      c.header('Content-Language', language)
-      c.header('Available-Languages', languages.join(', '))
-    }
-    const began = performance.now()
-    await withTerms(
-      () => knownSaleTerms(app.db),
-      () => withLocale(language, next),
-    )
-    const { key } = c.var
-    if (key)
-      app.log.info(
-        {
-          apiKey: key.id,
-          method: c.req.method,
-          path: c.req.path,
-          status: c.res.status,
-          ms: Math.round(performance.now() - began),
-          requestId: c.var.requestId,
-        },
-        'OCTO request',
-      )
-  })
-  octo.onError((error, c) => {
-    const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
-    const isBusy = isDatabaseBusy(error)
-    if (isBusy || isDatabaseUnavailable(error)) {
-      app.log.warn(facts, isBusy ? 'database busy' : 'database unavailable')
-      c.header('Retry-After', '5')
-      return c.json({ error: 'INTERNAL_SERVER_ERROR', errorMessage: 'The database is unavailable, please retry' }, 503)
-    }
-    app.log.error(facts, 'OCTO request failed')
-    return refuseOcto(c, octoFailure('INTERNAL_SERVER_ERROR', `Something went wrong: request ${c.var.requestId}`))
-  })
+  const octo: Hono<OctoEnv> = new Hono<OctoEnv>({ strict: false }).basePath('/octo')
+  octo.use(prepareRequest(app))
+  octo.use(logRequest)
+  octo.use(answerInLanguage)
+  octo.onError((error, c) => refuseError(app, error, c))
   octo.use(requireKey)
+  addProductRoutes(octo, app)
+  addBookingRoutes(octo, app)
+  addSubscriptionRoutes(octo, app)
+  octo.all('*', (c) => refuseOcto(c, badRequest('There is no such endpoint, or it has another method')))
+  return octo
+}
 
+/** The supplier, the products, and when they are available. */
+function addProductRoutes(octo: Hono<OctoEnv>, app: AppContext) {
   octo.get('/supplier', allow('read'), async (c) => {
     const { name, email, phone, address } = await readBusinessSettings(app.db)
     return c.json({
@@ -154,7 +124,9 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
     const outcome = await readOctoAvailability(app, body.data, c.var.capabilities)
     return outcome.ok ? c.json(outcome.availabilities) : refuseOcto(c, outcome)
   })
+}
 
+function addBookingRoutes(octo: Hono<OctoEnv>, app: AppContext) {
   octo.post('/bookings', allow('write'), async (c) => {
     const body = await bodyOf(c, OctoReservation)
     return body.ok ? answer(c, await reserveOcto(app, body.data, callerOf(c))) : refuseOcto(c, body)
@@ -191,7 +163,10 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
     change(c, OctoCancellation, (uuid, body, caller) => cancelOcto(app, uuid, body, caller))
   octo.post('/bookings/:uuid/cancel', allow('write'), cancel)
   octo.delete('/bookings/:uuid', allow('write'), cancel)
+}
 
+/** Subscriptions to webhooks. */
+function addSubscriptionRoutes(octo: Hono<OctoEnv>, app: AppContext) {
   // The documentation of OCTO spells the path of the first request without its second s.
   const collection = ['/notifications/subscriptions', '/notifications/subcriptions']
   octo.on('GET', collection, allow('read'), async (c) =>
@@ -218,9 +193,53 @@ export function createOcto(app: AppContext): Hono<OctoEnv> {
     const outcome = await endSubscription(app, c.req.param('id'), callerOf(c))
     return outcome.ok ? c.json(subscriptionView(outcome.subscription)) : refuseOcto(c, outcome)
   })
+}
 
-  octo.all('*', (c) => refuseOcto(c, badRequest('There is no such endpoint, or it has another method')))
-  return octo
+function prepareRequest(app: AppContext) {
+  return createMiddleware<OctoEnv>(async (c, next) => {
+    c.set('app', app)
+    c.set('requestId', c.env?.requestId ?? randomUUID())
+    c.set('capabilities', capabilitiesOf(app, c.req.header('octo-capabilities')))
+    c.header('Cache-Control', 'no-store')
+    c.header('Octo-Capabilities', appliedHeader(c.var.capabilities))
+    await next()
+  })
+}
+
+const logRequest = createMiddleware<OctoEnv>(async (c, next) => {
+  const began = performance.now()
+  await next()
+  const { app, key, requestId } = c.var
+  const { method, path } = c.req
+  const ms = Math.round(performance.now() - began)
+  // Only of a request with a valid key.
+  if (key) app.log.info({ apiKey: key.id, method, path, status: c.res.status, ms, requestId }, 'OCTO request')
+})
+
+/** Texts are in English unless the client applies the capability `content`. */
+const answerInLanguage = createMiddleware<OctoEnv>(async (c, next) => {
+  const { app, capabilities } = c.var
+  const language = capabilities.content ? languageAsked(c.req.header('accept-language')) : 'en'
+  if (capabilities.content) {
+    c.header('Content-Language', language)
+    c.header('Available-Languages', languages.join(', '))
+  }
+  await withTerms(
+    () => knownSaleTerms(app.db),
+    () => withLocale(language, next),
+  )
+})
+
+function refuseError(app: AppContext, error: Error, c: Context<OctoEnv>) {
+  const facts = { requestId: c.var.requestId, method: c.req.method, path: c.req.path, err: error }
+  const isBusy = isDatabaseBusy(error)
+  if (isBusy || isDatabaseUnavailable(error)) {
+    app.log.warn(facts, isBusy ? 'database busy' : 'database unavailable')
+    c.header('Retry-After', '5')
+    return c.json({ error: 'INTERNAL_SERVER_ERROR', errorMessage: 'The database is unavailable, please retry' }, 503)
+  }
+  app.log.error(facts, 'OCTO request failed')
+  return refuseOcto(c, octoFailure('INTERNAL_SERVER_ERROR', `Something went wrong: request ${c.var.requestId}`))
 }
 
 function subscriptionView({ id, url, types }: Subscription) {
