@@ -23,113 +23,159 @@ export async function sheetPdf({ title, printed, sections }: Sheet, columns: She
   const { default: PDFDocument } = await import('pdfkit')
   // Without a standard font, which has Western European letters only.
   const doc = new PDFDocument({ size: 'A4', margin, font: '', info: { Title: title }, bufferPages: true })
-  const chunks: Buffer[] = []
-  const isWritten = new Promise<void>((resolve, reject) => {
-    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
-    doc.on('end', resolve)
-    doc.on('error', reject)
-  })
-  const { linesOf, writeLine } = pdfText(doc)
-  const width = doc.page.width - 2 * margin
-  const bottom = doc.page.height - margin - 2 * leading
-  let y = margin + leading
-  let top = y
-  /** Heads the following pages of a section, so that a loose page is not taken for another departure's. */
-  let running = ''
-
-  const newPage = () => {
-    doc.addPage()
-    y = margin + leading
-    // One line, whatever the length of a name.
-    const [line] = running ? linesOf(running, { width, size }) : []
-    if (line) {
-      writeLine(line, { x: margin, y, size })
-      y += 2 * leading
-    }
-    top = y
-  }
-  /** Starts a page unless there is room. */
-  const ensure = (height: number) => {
-    if (y + height > bottom && y > top) newPage()
-  }
-  const put = (lines: TextLine[], x = margin, look = size) => {
-    for (const line of lines) {
-      if (y > bottom) newPage()
-      writeLine(line, { x, y, size: look })
-      y += leading * (look / size)
-    }
-  }
-  const paragraph = (text: string, look: { size: number; weight?: 400 | 700 } = { size }) =>
-    put(linesOf(text, { width, ...look }), margin, look.size)
-  const rule = (color: string) =>
-    doc
-      .moveTo(margin, y - leading + 3)
-      .lineTo(margin + width, y - leading + 3)
-      .lineWidth(0.6)
-      .strokeColor(color)
-      .stroke()
-
-  const total = columns.reduce((sum, { share }) => sum + share, 0)
-  const widths = columns.map(({ share }) => (share / total) * width)
-  const lefts = widths.map((_, index) => margin + widths.slice(0, index).reduce((sum, one) => sum + one, 0))
-
-  function row({ cells, note }: SheetRow, isHead: boolean) {
-    const texts = cells.map((cell, index) => {
-      const indent = index === 0 && !isHead ? box + 5 : 0
-      const look = { width: (widths[index] ?? 0) - gap - indent, size }
-      const [first = '', ...others] = cell.split('\n')
-      const isBold = isHead || index === 0
-      const lines = [...linesOf(first, { ...look, weight: isBold ? 700 : 400 }), ...linesOf(others.join('\n'), look)]
-      return { lines, x: (lefts[index] ?? 0) + indent }
-    })
-    const height = Math.max(1, ...texts.map(({ lines }) => lines.length))
-    const notes = linesOf(note, { width: width - box - 5, size })
-    ensure((height + Math.min(notes.length, 4)) * leading)
-    if (!isHead)
-      doc
-        .rect(margin, y - box + 1, box, box)
-        .lineWidth(0.8)
-        .strokeColor('black')
-        .stroke()
-    for (let line = 0; line < height; line += 1) {
-      // A cell that is higher than the page goes on on the next one.
-      if (y > bottom) newPage()
-      for (const { lines, x } of texts) writeLine(lines[line] ?? [], { x, y, size })
-      y += leading
-    }
-    put(notes, margin + box + 5)
-    rule(isHead ? 'black' : grey)
-    y += 4
-  }
-
-  for (const [index, { heading, place, groups, total: sums }] of sections.entries()) {
-    running = ''
-    if (index > 0) newPage()
-    running = [heading, place].filter(Boolean).join(' · ')
-    paragraph(title, { size, weight: 700 })
-    y += gap
-    paragraph(heading, { size: 15, weight: 700 })
-    paragraph(place)
-    y += gap
-    for (const { leads, note, rows } of groups) {
-      ensure(6 * leading)
-      for (const lead of leads) paragraph(lead, { size, weight: 700 })
-      if (note) paragraph(note)
-      row({ cells: columns.map(({ name }) => name), note: '' }, true)
-      for (const guest of rows) row(guest, false)
-      y += gap
+  const file = collect(doc)
+  const writer = new SheetWriter(doc, columns)
+  for (const [index, section] of sections.entries()) {
+    writer.startSection(title, section, index > 0)
+    for (const group of section.groups) {
+      writer.writeGroup(group)
       // Shaping a page takes some milliseconds; requests go first.
       await nextTurn()
     }
-    paragraph(sums, { size, weight: 700 })
+    writer.writeParagraph(section.total, { size, weight: 700 })
   }
-  const { count } = doc.bufferedPageRange()
-  for (let page = 0; page < count; page += 1) {
-    doc.switchToPage(page)
-    const [line = []] = linesOf(`${printed} · ${page + 1} / ${count}`, { width, size: 8 })
-    writeLine(line, { x: margin, y: doc.page.height - margin, size: 8 })
-  }
+  writer.numberPages(printed)
   doc.end()
-  await isWritten
-  return Buffer.concat(chunks)
+  return file
+}
+
+function collect(doc: PDFKit.PDFDocument): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  return new Promise((resolve, reject) => {
+    doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    doc.on('end', () => resolve(Buffer.concat(chunks)))
+    doc.on('error', reject)
+  })
+}
+
+/** Writes down a page, and starts the next one where there is no more room. */
+class SheetWriter {
+  private readonly doc: PDFKit.PDFDocument
+  private readonly columns: SheetColumns
+  private readonly text: ReturnType<typeof pdfText>
+  private readonly width: number
+  private readonly bottom: number
+  private readonly widths: number[]
+  private readonly lefts: number[]
+  private y = margin + leading
+  private top = this.y
+  /** Heads the following pages of a section, so that a loose page is not taken for another departure's. */
+  private running = ''
+
+  constructor(doc: PDFKit.PDFDocument, columns: SheetColumns) {
+    this.doc = doc
+    this.columns = columns
+    this.text = pdfText(doc)
+    const width = doc.page.width - 2 * margin
+    this.width = width
+    this.bottom = doc.page.height - margin - 2 * leading
+    const total = columns.reduce((sum, { share }) => sum + share, 0)
+    const widths = columns.map(({ share }) => (share / total) * width)
+    this.widths = widths
+    this.lefts = widths.map((_, index) => margin + widths.slice(0, index).reduce((sum, before) => sum + before, 0))
+  }
+
+  startSection(title: string, { heading, place }: SheetSection, onNewPage: boolean) {
+    this.running = ''
+    if (onNewPage) this.startPage()
+    this.running = [heading, place].filter(Boolean).join(' · ')
+    this.writeParagraph(title, { size, weight: 700 })
+    this.y += gap
+    this.writeParagraph(heading, { size: 15, weight: 700 })
+    this.writeParagraph(place)
+    this.y += gap
+  }
+
+  writeGroup({ leads, note, rows }: SheetGroup) {
+    this.makeRoom(6 * leading)
+    for (const lead of leads) this.writeParagraph(lead, { size, weight: 700 })
+    if (note) this.writeParagraph(note)
+    this.writeRow({ cells: this.columns.map(({ name }) => name), note: '' }, true)
+    for (const row of rows) this.writeRow(row, false)
+    this.y += gap
+  }
+
+  writeParagraph(text: string, look: { size: number; weight?: 400 | 700 } = { size }) {
+    this.writeLines(this.text.linesOf(text, { width: this.width, ...look }), margin, look.size)
+  }
+
+  numberPages(printed: string) {
+    const { count } = this.doc.bufferedPageRange()
+    for (let page = 0; page < count; page += 1) {
+      this.doc.switchToPage(page)
+      const [line = []] = this.text.linesOf(`${printed} · ${page + 1} / ${count}`, { width: this.width, size: 8 })
+      this.text.writeLine(line, { x: margin, y: this.doc.page.height - margin, size: 8 })
+    }
+  }
+
+  private writeRow({ cells, note }: SheetRow, isHead: boolean) {
+    const { linesOf, writeLine } = this.text
+    const texts = cells.map((cell, index) => this.linesOfCell(cell, index, isHead))
+    const height = Math.max(1, ...texts.map(({ lines }) => lines.length))
+    const notes = linesOf(note, { width: this.width - box - 5, size })
+    this.makeRoom((height + Math.min(notes.length, 4)) * leading)
+    if (!isHead) this.drawBox()
+    for (let line = 0; line < height; line += 1) {
+      // A cell that is higher than the page goes on on the next one.
+      if (this.y > this.bottom) this.startPage()
+      for (const { lines, x } of texts) writeLine(lines[line] ?? [], { x, y: this.y, size })
+      this.y += leading
+    }
+    this.writeLines(notes, margin + box + 5)
+    this.drawRule(isHead ? 'black' : grey)
+    this.y += 4
+  }
+
+  private linesOfCell(cell: string, column: number, isHead: boolean) {
+    const { linesOf } = this.text
+    const indent = column === 0 && !isHead ? box + 5 : 0
+    const look = { width: (this.widths[column] ?? 0) - gap - indent, size }
+    const [first = '', ...others] = cell.split('\n')
+    const isBold = isHead || column === 0
+    const lines = [...linesOf(first, { ...look, weight: isBold ? 700 : 400 }), ...linesOf(others.join('\n'), look)]
+    return { lines, x: (this.lefts[column] ?? 0) + indent }
+  }
+
+  private writeLines(lines: TextLine[], x: number, lineSize = size) {
+    for (const line of lines) {
+      if (this.y > this.bottom) this.startPage()
+      this.text.writeLine(line, { x, y: this.y, size: lineSize })
+      this.y += leading * (lineSize / size)
+    }
+  }
+
+  private makeRoom(height: number) {
+    if (this.y + height > this.bottom && this.y > this.top) this.startPage()
+  }
+
+  private startPage() {
+    const { linesOf, writeLine } = this.text
+    this.doc.addPage()
+    this.y = margin + leading
+    // One line, whatever the length of a name.
+    const [line] = this.running ? linesOf(this.running, { width: this.width, size }) : []
+    if (line) {
+      writeLine(line, { x: margin, y: this.y, size })
+      this.y += 2 * leading
+    }
+    this.top = this.y
+  }
+
+  private drawBox() {
+    this.doc
+      .rect(margin, this.y - box + 1, box, box)
+      .lineWidth(0.8)
+      .strokeColor('black')
+      .stroke()
+  }
+
+  private drawRule(color: string) {
+    const y = this.y - leading + 3
+    this.doc
+      .moveTo(margin, y)
+      .lineTo(margin + this.width, y)
+      .lineWidth(0.6)
+      .strokeColor(color)
+      .stroke()
+  }
 }
