@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { intBetween } from '#contracts/primitives/between.ts'
 import { canTransfersArrive, policyBounds } from '#domain/bookings/booking-policy.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
-const between = ({ min, max }: { min: number; max: number }) => {
-  const error = validationCode('settings.between', min, max)
-  return z.int({ error }).min(min, { error }).max(max, { error })
-}
+const between = ({ min, max }: { min: number; max: number }) => intBetween(min, max)
 const hours = between(policyBounds.hours)
 
 /** Deadlines, refunds and the booking window, as stored, shown and edited. */

@@ -1,19 +1,14 @@
 import { z } from 'zod'
+import { intBetween, priceBetween } from '#contracts/primitives/between.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
-import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { maxPromotionAmount, maxPromotionUses, promotionCodeFrom } from '#domain/packages/promotion.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
 const day = KnownDay.nullable()
-const uses = z
-  .int({ error: validationCode('settings.between', 1, maxPromotionUses) })
-  .min(1, { error: validationCode('settings.between', 1, maxPromotionUses) })
-  .max(maxPromotionUses, { error: validationCode('settings.between', 1, maxPromotionUses) })
-  .nullable()
+const uses = intBetween(1, maxPromotionUses).nullable()
 const percentError = validationCode('settings.between', 1, 100)
-const amountError = validationCode('settings.priceBetween', 1, maxPromotionAmount)
 
 /** A promotion code as staff edit it; the amount in dollars. Exactly one of percent and amount is set. */
 export const PromotionInput = z
@@ -22,17 +17,8 @@ export const PromotionInput = z
       .string()
       .max(40, { error: validationCode('settings.promotionCode') })
       .transform(parsedBy(promotionCodeFrom, validationCode('settings.promotionCode'))),
-    percent: z
-      .int({ error: percentError })
-      .min(1, { error: percentError })
-      .max(100, { error: percentError })
-      .nullable(),
-    amount: z
-      .number({ error: amountError })
-      .min(1, { error: amountError })
-      .max(maxPromotionAmount, { error: amountError })
-      .refine(isInWholeCents, { error: amountError })
-      .nullable(),
+    percent: intBetween(1, 100).nullable(),
+    amount: priceBetween(1, maxPromotionAmount).nullable(),
     firstDay: day,
     lastDay: day,
     firstTripDay: day,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { intBetween } from '#contracts/primitives/between.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
@@ -13,7 +14,6 @@ import {
 } from '#domain/partners/partner.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
-const percentError = validationCode('settings.between', 0, maxPartnerPercent)
 const originsError = validationCode('settings.origins', maxPartnerOrigins)
 
 const origin = z.string().max(longestOrigin, { error: originsError }).transform(parsedBy(originFrom, originsError))
@@ -33,10 +33,7 @@ export const PartnerInput = z.strictObject({
     .array(origin, { error: originsError })
     .max(maxPartnerOrigins, { error: originsError })
     .transform((origins) => [...new Set(origins)]),
-  percent: z
-    .int({ error: percentError })
-    .min(0, { error: percentError })
-    .max(maxPartnerPercent, { error: percentError }),
+  percent: intBetween(0, maxPartnerPercent),
   isActive: z.boolean(),
 })
 export type PartnerInput = z.infer<typeof PartnerInput>

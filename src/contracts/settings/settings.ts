@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingPolicyInput } from '#contracts/bookings/booking-policy.ts'
 import { BankDetails } from '#contracts/bookings/receipt.ts'
+import { intBetween, priceBetween } from '#contracts/primitives/between.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
 import { BusinessSettings, HomeTexts, Review } from '#contracts/settings/business-settings.ts'
@@ -47,14 +48,7 @@ const line = (max: number) =>
     .refine((text) => !/\p{Cc}/u.test(text), { error: validationCode('settings.oneLine') })
 const each = <Name extends string, Value extends z.ZodType>(names: readonly Name[], value: Value) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>)
-const intBetween = (min: number, max: number, error = validationCode('settings.between', min, max)) =>
-  z.int({ error }).min(min, { error }).max(max, { error })
 const whole = (max: number) => intBetween(0, max, validationCode('settings.wholeNumber', max))
-
-const price = (min: number, max: number) => {
-  const error = validationCode('settings.priceBetween', min, max)
-  return z.number({ error }).min(min, { error }).max(max, { error }).refine(isInWholeCents, { error })
-}
 
 const page = z
   .string()
@@ -144,9 +138,9 @@ export const SettingValues = {
   }),
   /** Prices of rooms in dollars, and of the taxi in euros. */
   fares: z.strictObject({
-    roomPrices: each(roomTypes, price(1, maxRoomPrice)),
+    roomPrices: each(roomTypes, priceBetween(1, maxRoomPrice)),
     taxi: z.strictObject({
-      perKm: each(vehicleIds, price(0.1, maxPerKm)),
+      perKm: each(vehicleIds, priceBetween(0.1, maxPerKm)),
       kilometres: intBetween(1, maxKilometres),
     }),
   }),
