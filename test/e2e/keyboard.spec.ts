@@ -233,6 +233,17 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(page.getByRole('alert')).toContainText(/passport/i)
   })
 
+  test('a form is submitted once its scripts are loaded', async ({ page }) => {
+    await openWithoutScripts(page, '/booking')
+    await page.getByText('Request a custom trip', { exact: true }).click()
+    await page.getByLabel('Full Name').fill('Nimal Early')
+    await page.getByRole('button', { name: 'Book Now' }).first().click()
+    releaseScripts()
+    await expect(page.getByLabel('Phone Number')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByLabel('Full Name')).toHaveValue('Nimal Early')
+    await expect(page.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('a ride keeps both places', async ({ page }) => {
     await openWithoutScripts(page, '/taxi-service')
     await page.getByLabel('Pickup location').fill('Tissamaharama')
