@@ -229,7 +229,7 @@ test('an email that this version does not know is left to a newer one for an hou
   await sendEmails(late)
   expect(await countEmails(db)).toEqual({ waiting: 0, written: 0, dead: 3 })
   expect((await outbox())[2]?.last_error).toBe(
-    'this version of Pugmark cannot write an email of the kind ‘rain’, or not from what was queued',
+    'this version of Pugmark does not know the email ‘rain’, or cannot read what was queued for it',
   )
   expect(late.lines.map(({ level, message, facts }) => [level, message, facts])).toEqual(
     expect.arrayContaining(

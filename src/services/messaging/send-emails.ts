@@ -109,7 +109,7 @@ const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 
 async function leaveToNewerVersion({ db, log }: SendContext, { id, topic, created_at }: QueuedEmail, now: number) {
   const wait = waitForNewerVersion(now - created_at.getTime())
   const next = wait === null ? null : now + wait
-  const error = `this version of Pugmark cannot write an email of the kind ‘${topic}’, or not from what was queued`
+  const error = `this version of Pugmark does not know the email ‘${topic}’, or cannot read what was queued for it`
   await rescheduleEmail(db, id, { next, error, now, isTry: false })
   if (next === null) log.warn({ email: id, topic }, 'queued email unknown to this version: abandoned')
   return { isServers: false, isUnreachable: false }
