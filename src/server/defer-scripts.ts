@@ -102,11 +102,15 @@ function starter(nonce = ''): string {
   return `<script ${nonce}>(${startAfterPaint})(document.currentScript.nonce)</script>`
 }
 
-/** Also keeps the button of a form that only scripts submit, if it is pressed before: `entry.client.tsx` presses it again. */
+/**
+ * Also keeps the button of a form that only scripts submit, if it is pressed before hydration: `entry.client.tsx` presses it again. A guest
+ * who goes on typing has taken the press back.
+ */
 const startAfterPaint = `nonce=>{
 let go=()=>{go=()=>{}
 document.head.append(Object.assign(document.createElement('script'),
 {type:'module',nonce,textContent:document.getElementById('router-script').textContent}))}
 addEventListener('visibilitychange',()=>go())
 addEventListener('submit',e=>{if(e.target.method=='dialog'&&!e.defaultPrevented)window.earlySubmit=e.submitter})
+addEventListener('input',()=>{window.earlySubmit=null})
 document.hidden?go():requestAnimationFrame(()=>setTimeout(()=>go()))}`

@@ -244,6 +244,17 @@ test.describe('before hydration', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Full Name')).not.toHaveAttribute('aria-invalid', 'true')
   })
 
+  test('a guest who goes on typing takes the press back', async ({ page }) => {
+    await openWithoutScripts(page, '/booking')
+    await page.getByText('Request a custom trip', { exact: true }).click()
+    await page.getByRole('button', { name: 'Book Now' }).first().click()
+    await page.getByLabel('Full Name').fill('Nimal Early')
+    releaseScripts()
+    await waitForReact(page.getByLabel('Email'))
+    await expect(page.getByLabel('Full Name')).toHaveValue('Nimal Early')
+    await expect(page.getByLabel('Phone Number')).not.toHaveAttribute('aria-invalid', 'true')
+  })
+
   test('a ride keeps both places', async ({ page }) => {
     await openWithoutScripts(page, '/taxi-service')
     await page.getByLabel('Pickup location').fill('Tissamaharama')
