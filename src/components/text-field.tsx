@@ -25,7 +25,7 @@ export function TextField({
   }
   const control = usePrehydrationValue(typed, ref)
   return (
-    <Field {...frame} warning={warning}>
+    <Field {...frame} warning={frame.warning ?? warning}>
       {(wiring) => (
         <div className="relative">
           {Icon && (
@@ -64,7 +64,7 @@ export function TextArea({
   }
   const control = usePrehydrationValue<HTMLTextAreaElement>(typed)
   return (
-    <Field {...frame} warning={warning}>
+    <Field {...frame} warning={frame.warning ?? warning}>
       {(wiring) => (
         <textarea
           ref={control}
