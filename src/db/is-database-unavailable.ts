@@ -26,10 +26,8 @@ export const diskFull = '53100'
 
 /** `watchDisk` reports a full disk once instead of for each request. */
 export function isDatabaseFull(error: unknown): boolean {
-  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++) {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth++)
     if ((cause as { code?: unknown }).code === diskFull) return true
-    if (cause instanceof AggregateError && cause.errors.some(isDatabaseFull)) return true
-  }
   return false
 }
 

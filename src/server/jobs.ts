@@ -186,7 +186,8 @@ async function sumDays({ db, log }: AppContext) {
 }
 
 async function deleteUnusedFiles({ db, slipStorage, clock, log }: AppContext) {
-  const files = await deleteOrphanFiles({ db, slipStorage }, clock.now())
+  // First, because an orphan that cannot be deleted fails the run.
   const folders = await deleteTempFolders(Date.now())
+  const files = await deleteOrphanFiles({ db, slipStorage }, clock.now())
   if (files + folders > 0) log.info({ files, folders }, 'orphan files deleted')
 }

@@ -20,3 +20,22 @@ test('the errors of several items are thrown together', async () => {
   const thrown = await workOnEach([1, 2, 3], work).catch((error: unknown) => error)
   expect(thrown).toMatchObject({ message: '2 items failed', errors: [broken(1), broken(3)] })
 })
+
+test('a fault of every item keeps ten errors', async () => {
+  const work = async (item: number) => Promise.reject(broken(item))
+  const thrown = await workOnEach(Array(200).keys(), work).catch((error: unknown) => error)
+  expect(thrown).toMatchObject({
+    message: '200 items failed',
+    errors: Array.from({ length: 10 }, (_, item) => broken(item)),
+  })
+})
+
+test('no further item is tried while the database is unavailable', async () => {
+  const tried: number[] = []
+  const work = async (item: number) => {
+    tried.push(item)
+    throw Object.assign(new Error('terminating connection'), { code: '57P01' })
+  }
+  await expect(workOnEach([1, 2, 3], work)).rejects.toThrow('terminating connection')
+  expect(tried).toEqual([1])
+})

@@ -83,7 +83,7 @@ test('staff are reminded once of a transfer that has waited for twelve hours', a
 })
 
 /** A slip that a guest sent at noon. Returns the name of its file. */
-async function aSlip(sha256 = Buffer.alloc(32)) {
+async function aSlip(sha256 = Buffer.alloc(32), sentAt = noon) {
   const payment = await db.selectFrom('payment').selectAll().executeTakeFirstOrThrow()
   const file = `${randomUUID()}.webp`
   await app.slipStorage.put(file, Buffer.from('a slip'))
@@ -97,7 +97,7 @@ async function aSlip(sha256 = Buffer.alloc(32)) {
   }
   await db
     .insertInto('payment_slip')
-    .values({ ...slip, sent_by: 'guest', sent_at: new Date(noon) })
+    .values({ ...slip, sent_by: 'guest', sent_at: new Date(sentAt) })
     .execute()
   return file
 }
@@ -116,7 +116,7 @@ test('the file of a slip is deleted after 180 days; its row stays', async () => 
 
 test('a slip whose file cannot be deleted does not keep the others', async () => {
   await aTransfer()
-  const [broken, other] = [await aSlip(), await aSlip(Buffer.alloc(32, 1))]
+  const [broken, other] = [await aSlip(), await aSlip(Buffer.alloc(32, 1), noon + hour)]
   const remove = (file: string) =>
     file === broken ? Promise.reject(new Error('locked')) : app.slipStorage.remove(file)
   const slipStorage = { ...app.slipStorage, remove }
