@@ -48,10 +48,12 @@ async function storeSumsOf(db: Database, subject: Subject): Promise<FailedDays |
       if (!(await storeDaySums(db, subject, tables, days))) break
     } catch (error) {
       if (isDatabaseUnavailable(error)) throw error
-      firstError ??= error
       // Each by itself, so that one day stops no other.
       if (days.length > 1) groups.unshift(...days.map((day) => [day]))
-      else failed.push(...days)
+      else {
+        firstError ??= error
+        failed.push(...days)
+      }
     }
   }
   return failed.length > 0 ? { subject, days: failed, error: firstError } : null
