@@ -38,4 +38,4 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/ready`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # Requests in flight finish after SIGTERM.
 STOPSIGNAL SIGTERM
-CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=512", "scripts/serve.ts"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=512", "scripts/serve.ts"]
