@@ -203,7 +203,7 @@ export function waitForMailServer(age: number): number | null {
 
 /**
  * Milliseconds that an email of this age (ms) waits for a process of a newer version; null when it is abandoned, after an hour. An upgrade
- * replaces all processes within minutes, and an email whose kind was dropped is older.
+ * replaces all processes within minutes.
  */
 export function waitForNewerVersion(age: number): number | null {
   return age < hourMs ? minuteMs : null

@@ -104,7 +104,7 @@ const outages = new Set(['ECONNECTION', 'ETIMEDOUT', 'ESOCKET', 'EDNS', 'ETLS', 
 
 /**
  * During an upgrade a process of the newer version may queue an email with a topic or payload that this one does not know. It waits for
- * such a process for an hour. After that the version that knew it is gone.
+ * such a process for an hour. Then it is marked as failed; staff can send it again.
  */
 async function leaveToNewerVersion({ db, log }: SendContext, { id, topic, created_at }: QueuedEmail, now: number) {
   const wait = waitForNewerVersion(now - created_at.getTime())

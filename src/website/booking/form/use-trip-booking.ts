@@ -72,8 +72,8 @@ export function useTripBooking({
 }
 
 /**
- * The attempt to book in this tab whose outcome is unknown. The same request always has the same idempotency key, after a double click, a reload
- * or a lost connection, so that the server recognises the replay.
+ * The attempt to book in this tab whose outcome is unknown. The same request always has the same idempotency key, after a double click, a
+ * reload or a lost connection, so that the server recognises the replay.
  */
 type Attempt = {
   /** The history entry of the form. */
