@@ -124,7 +124,7 @@ test('a new visit to a long list shows its first page from the start, although m
     const first = Number(new URL(route.request().url()).searchParams.get('cursor') ?? 1_000)
     if (isSecondVisit) await isSeen
     const emails = Array.from({ length: pageSize }, (_, index) => anEmail(first - index, `PMLONG${first - index}`))
-    await route.fulfill({ json: { success: true, emails, next: first - pageSize } })
+    await route.fulfill({ json: { success: true, emails, next: first === 1_000 ? 900 : null } })
   })
   await page.goto('/dashboard?section=emails')
   const rows = page.getByText(/^PMLONG\d+$/)
@@ -138,7 +138,11 @@ test('a new visit to a long list shows its first page from the start, although m
   await page.getByRole('link', { name: dashboard.shell.sections.emails }).click()
   await expect(rows.first()).toBeVisible()
   await expect(rows).toHaveCount(pageSize)
+  // The next page waits for the rows that are being read.
+  await page.getByRole('button', { name: dashboard.lists.more }).click()
+  await expect(page.getByRole('button', { name: dashboard.lists.loadingMore })).toBeVisible()
   respond()
+  await expect(rows).toHaveCount(2 * pageSize)
 })
 
 test('packages that fail to load are reported where they are selected', { tag: '@desktop' }, async ({ page }) => {

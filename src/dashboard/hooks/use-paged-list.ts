@@ -54,15 +54,25 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   const last = useLastOutcome(key, query)
   const list = keepPrevious && !last.error ? last.data : query.data
   // An earlier visit may have left more rows in the cache than will be read: the list would become shorter.
-  const isLongerInCache = list === query.data && !query.isFetchedAfterMount
-  const next = query.data?.body.next ?? null
+  const isFromCache = list === query.data && !query.isFetchedAfterMount
+  const isCut = isFromCache && (list?.rows.length ?? 0) > limit
+  const hasMore = isCut || (query.data?.body.next ?? null) !== null
 
   const more = useMutation({
     // The list of the press: another one may be shown by the time of the response.
-    mutationFn: ({ cursor }: { key: StaffKey; cursor: Cursor }) => {
-      return bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize })))
+    mutationFn: async ({ key }: { key: StaffKey }) => {
+      // A read that is under way replaces the rows, so the page follows its rows.
+      if (query.isFetching) await query.refetch({ cancelRefetch: false })
+      const cursor = client.getQueryData<List<Row, Body>>(key)?.body.next ?? null
+      if (cursor === null) return null
+      return {
+        cursor,
+        body: await bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize }))),
+      }
     },
-    onSuccess(body, { key, cursor }) {
+    onSuccess(page, { key }) {
+      if (!page) return
+      const { cursor, body } = page
       client.setQueryData<List<Row, Body>>(key, (before) =>
         // After a reload the page may follow other rows.
         before?.body.next === cursor
@@ -77,18 +87,19 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 
   return {
     /** Null until the first response. */
-    rows: (isLongerInCache ? list?.rows.slice(0, limit) : list?.rows) ?? null,
+    rows: (isCut ? list?.rows.slice(0, limit) : list?.rows) ?? null,
     /** The latest response, with its totals. */
     body: list?.body ?? null,
     refused: refusedIn(last.error ?? (isMoreOfThis ? more.error : null)),
     isLoading: query.isFetching,
     isLoadingMore: isMoreOfThis && more.isPending,
-    hasMore: next !== null,
+    /** Rows are in the cache or on the server that are not shown. */
+    hasMore,
     async reload() {
       more.reset()
       await query.refetch()
     },
-    loadMore: () => next !== null && more.mutate({ key, cursor: next }),
+    loadMore: () => hasMore && more.mutate({ key }),
     /** Shows a change without a request. */
     update(change: (list: List<Row, Body>) => List<Row, Body>) {
       client.setQueryData<List<Row, Body>>(key, (before) => before && change(before))
