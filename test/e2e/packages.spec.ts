@@ -174,10 +174,45 @@ test('prices typed while the published ones could not be read do not replace the
   await page.unroute('**/api/packages/current')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // Nobody has published meanwhile, so nothing says so.
-  await expect(page.getByText(staffPackages.prices.notPublishedTexts.unseen)).toBeVisible()
+  const unseen = page.getByText(staffPackages.prices.notPublishedTexts.unseen)
+  await expect(unseen).toBeVisible()
+  // Neither an attempt without a connection nor a reload hides that other prices would be replaced.
+  await page.route('**/api/admin/packages', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: staffPackages.prices.publish }).click()
+  await failed
+  await expect(page.getByRole('button', { name: staffPackages.prices.publish })).toBeEnabled()
+  await expect(unseen).toBeVisible()
+  await page.reload()
+  await expect(unseen).toBeVisible()
   expect(await (await request.get('/api/packages/current')).json()).toEqual(published)
   await page.getByRole('button', { name: staffPackages.prices.takePublished }).click()
   await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue(String(published.meals.lunch))
+})
+
+test('prices that are applied after somebody else published others are refused with a message', {
+  tag: '@desktop',
+}, async ({ page, request }) => {
+  const messages = staffPackages.prices
+  await signIn(page)
+  const published = await (await request.get('/api/packages/current')).json()
+  await page.goto('/dashboard/pricing')
+  await page.getByLabel('Lunch, in US dollars').fill('7')
+  // Answered here: there is one price grid, which another test publishes.
+  await page.route('**/api/admin/packages', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message: 'Somebody else has changed the prices.' } }),
+  )
+  const theirs = { ...published, meals: { ...published.meals, lunch: 9 } }
+  await page.route('**/api/packages/current', (route) => route.fulfill({ json: theirs }))
+  await page.getByRole('button', { name: messages.apply }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox').last().check()
+  await dialog.getByRole('button', { name: messages.applyButton(1) }).click()
+  await dialog.getByRole('button', { name: messages.cancel }).click()
+  await expect(page.getByText(messages.notPublishedTexts.overtaken)).toBeVisible()
+  await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('7')
+  await page.getByRole('button', { name: messages.takePublished }).click()
+  await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('9')
 })
 
 test('prices typed while others are being saved are kept', { tag: '@desktop' }, async ({ page }) => {

@@ -14,6 +14,7 @@ import type { Problems } from '#dashboard/form/form-problems.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
 import { useDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
+import { isSame } from '#domain/primitives/diff.ts'
 import { may } from '#domain/staff/permission.ts'
 import { jeepNames } from '#i18n/safari.ts'
 import { staffPackages } from '#i18n/staff-packages.ts'
@@ -21,6 +22,7 @@ import { ApplyPriceDialog } from './apply-price-dialog.tsx'
 import { priceFrom, textsOf } from './package-draft.ts'
 import { jeepCells, priceCells } from './price-cells.ts'
 import {
+  afterFailure,
   announcePrices,
   clearUnpublished,
   defaultGrid,
@@ -50,7 +52,7 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     problemsIn: gridProblems,
     async send(_token, grid, _key, before) {
       try {
-        storeGrid(grid)
+        storeGrid(grid, before.published)
       } catch {
         toasts.error(t.failed)
         return null
@@ -75,7 +77,7 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
   const save = (prices: WireGrid, before: GridStart, applyTo: GridChangeInput['applyTo'] = []) =>
     callApi((token) =>
       // Prices that this clerk has not seen are not overwritten either.
-      savePriceGrid(token, { ...prices, applyTo, before: before.published ?? before.grid }),
+      savePriceGrid(token, { ...prices, applyTo, before: seenIn(before) }),
     )
 
   /** Prices that were typed meanwhile stay. */
@@ -88,8 +90,7 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
   /** If other prices are published, the next attempt replaces them. */
   async function keepUnpublished(prices: WireGrid, before: GridStart, status: number) {
     const newest = status === 409 ? await readPublished() : null
-    const state = !newest ? 'unpublished' : before.published ? 'overtaken' : 'unseen'
-    form.startFrom({ grid: prices, published: newest ?? before.published, state }, form.values())
+    form.startFrom({ ...afterFailure(before, newest), grid: prices }, form.values())
   }
 
   /** Also applies the prices to packages. The dialog shows the result. */
@@ -97,12 +98,13 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     const prices = form.values()
     const response = await save(prices, base, applyTo)
     if (response.ok) {
-      storeGrid(prices)
+      storeGrid(prices, base.published)
       announcePrices(Date.now())
       goOnFrom(prices)
     } else if (response.status === 409) {
       const newest = await readPublished()
-      form.startFrom({ ...base, published: newest ?? base.published }, form.values())
+      // A package may have changed instead.
+      if (newest && !isSame(newest, seenIn(base))) form.startFrom(afterFailure(base, newest), form.values())
     }
     return response
   }
@@ -176,6 +178,8 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     </>
   )
 }
+
+const seenIn = ({ published, grid }: GridStart) => published ?? grid
 
 async function readPublished(): Promise<WireGrid | null> {
   const response = await getPriceGrid()

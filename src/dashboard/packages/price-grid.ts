@@ -28,13 +28,24 @@ export type GridStart = {
 /** The prices of this browser if they could not be published, otherwise those of the server. */
 export function startOf(published: WireGrid | null): GridStart {
   const local = storedGrid()
-  const isPending = local !== null && localStorage.getItem(unpublishedPricesKey) === 'true' && !isSame(local, published)
+  const isPending = local !== null && localStorage.getItem(unpublishedPricesKey) !== null && !isSame(local, published)
   if (published && !isPending) clearUnpublished()
-  return {
-    grid: (isPending || !published ? local : published) ?? defaultGrid(),
-    published,
-    state: isPending ? 'unpublished' : 'published',
-  }
+  const start = { grid: (isPending || !published ? local : published) ?? defaultGrid(), published }
+  if (!isPending) return { ...start, state: 'published' }
+  const seen = storedGrid(unpublishedPricesKey)
+  if (!published || isSame(seen, published)) return { ...start, state: 'unpublished' }
+  return { ...start, state: stateOver(seen) }
+}
+
+/** `newest` are other prices that were found to be published: the next attempt replaces them. */
+export function afterFailure(before: GridStart, newest: WireGrid | null): GridStart {
+  if (newest) return { ...before, published: newest, state: stateOver(before.published) }
+  return { ...before, state: before.state === 'published' ? 'unpublished' : before.state }
+}
+
+/** The state if other prices are published than those that were `seen`. */
+function stateOver(seen: WireGrid | null) {
+  return seen ? 'overtaken' : 'unseen'
 }
 
 export function gridOf({ jeep, shared, guide, meals }: PricesWire): WireGrid | null {
@@ -55,18 +66,19 @@ export function gridProblems(grid: WireGrid): Problems {
   return Object.fromEntries(paths.map((path) => [path, components.numbers.atMost(dollars(toMinor(maxPrice)))]))
 }
 
-export function storedGrid(): WireGrid | null {
+export function storedGrid(key = priceGridKey): WireGrid | null {
   try {
-    return gridOf(JSON.parse(localStorage.getItem(priceGridKey) ?? '') as PricesWire)
+    return gridOf(JSON.parse(localStorage.getItem(key) ?? '') as PricesWire)
   } catch {
     return null
   }
 }
 
-/** Until the server accepts it. */
-export function storeGrid(grid: WireGrid) {
+/** Until the server accepts it. The published prices of the first attempt stay, because later ones may never have been shown. */
+export function storeGrid(grid: WireGrid, published: WireGrid | null) {
   localStorage.setItem(priceGridKey, JSON.stringify(grid))
-  localStorage.setItem(unpublishedPricesKey, 'true')
+  if (localStorage.getItem(unpublishedPricesKey) === null)
+    localStorage.setItem(unpublishedPricesKey, JSON.stringify(published))
 }
 
 export function clearUnpublished() {

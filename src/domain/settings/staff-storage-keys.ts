@@ -14,7 +14,7 @@ export const tokenKey = 'adminToken'
 export const staffInfoKey = 'adminInfo'
 export const sidebarCollapsedKey = 'sidebarCollapsed'
 export const priceGridKey = 'pricingData'
-/** Marks a grid that the server has not accepted yet. */
+/** Marks a grid that the server has not accepted yet. Holds the prices that were published at the first attempt, or null. */
 export const unpublishedPricesKey = 'pricingNotPublished'
 export const pricesUpdatedAtKey = 'pricingLastUpdate'
 export const blogUpdatedAtKey = 'blogLastUpdate'

@@ -126,7 +126,8 @@ const staff: readonly KeptName[] = [
   },
   {
     name: 'pricingNotPublished',
-    purpose: 'Dass diese Tabelle noch darauf wartet, veröffentlicht zu werden.',
+    purpose:
+      'Dass diese Tabelle noch darauf wartet, veröffentlicht zu werden, und welche Preise dabei veröffentlicht waren.',
     until: 'sie veröffentlicht ist.',
   },
   {

@@ -119,7 +119,7 @@ const staff: readonly KeptName[] = [
   },
   {
     name: 'pricingNotPublished',
-    purpose: 'A note that this grid has not been published yet.',
+    purpose: 'A note that this grid has not been published yet, with the prices that were published then.',
     until: 'it is published.',
   },
   {

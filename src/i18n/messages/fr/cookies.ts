@@ -127,7 +127,7 @@ const staff: Kept = [
   },
   {
     name: 'pricingNotPublished',
-    purpose: 'Le fait que cette grille attend encore d’être publiée.',
+    purpose: 'Le fait que cette grille attend encore d’être publiée, et les prix publiés à ce moment-là.',
     until: 'elle est publiée.',
   },
   {
