@@ -33,6 +33,9 @@ export function meta({ location }: { location: { pathname: string; search: strin
   return staffPageHead(dashboardLayout.title(dashboard.shell.sections[sectionAt(location)]))
 }
 
+/** Everyone may see the sections that have no sentence of their own. */
+const refusals: Partial<Record<SectionName, (role: string) => string>> = dashboardLayout.noAccess
+
 /** Sections switch by ?section= and keep the path (R18.7). */
 export default function Dashboard() {
   const { staff } = useStaff()
@@ -41,7 +44,9 @@ export default function Dashboard() {
   // ?section=packages redirects: packages have their own path.
   if (!Screen) return <Navigate to="/dashboard/packages" replace />
   if (!maySee(staff.role, section))
-    return <NoAccess title={dashboard.shell.sections[section]} refusal={dashboardLayout.noAccess[section]} />
+    return (
+      <NoAccess title={dashboard.shell.sections[section]} refusal={refusals[section] ?? dashboardLayout.noAccessHere} />
+    )
   return (
     <Suspense fallback={<SectionLoading />}>
       <Screen />

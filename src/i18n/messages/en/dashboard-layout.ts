@@ -3,15 +3,13 @@ import type { NoticeKind } from '#domain/messaging/notification.ts'
 /** Texts around every section: the command palette, the notifications and the member's own settings. */
 export const dashboardLayout = {
   title: (section: string) => `${section} · Pugmark`,
-  /** In place of a section that the role may not see. */
+  /** In place of a section that the role may not see; those that everyone may see have none. */
   noAccess: {
-    dashboard: (role: string) => `Your role (${role}) has no access to the dashboard.`,
     today: (role: string) => `Your role (${role}) has no access to departures.`,
     bookings: (role: string) => `Your role (${role}) has no access to bookings.`,
     payments: (role: string) => `Your role (${role}) has no access to payments.`,
     messages: (role: string) => `Your role (${role}) has no access to messages.`,
     drivers: (role: string) => `Your role (${role}) has no access to drivers.`,
-    packages: (role: string) => `Your role (${role}) has no access to packages.`,
     availability: (role: string) => `Your role (${role}) has no access to the availability calendar.`,
     parks: (role: string) => `Your role (${role}) has no access to the park calendar.`,
     blog: (role: string) => `Your role (${role}) has no access to the blog.`,
@@ -21,9 +19,9 @@ export const dashboardLayout = {
     emails: (role: string) => `Your role (${role}) has no access to emails.`,
     audit: (role: string) => `Your role (${role}) has no access to the audit log.`,
     guests: (role: string) => `Your role (${role}) cannot export or delete guest data.`,
-    settings: (role: string) => `Your role (${role}) has no access to settings.`,
-    account: (role: string) => `Your role (${role}) has no access to an account page.`,
   },
+  /** In place of any other section. */
+  noAccessHere: (role: string) => `Your role (${role}) has no access to this section.`,
   account: 'My settings and logout:',
   mySettings: 'My settings',
   search: {

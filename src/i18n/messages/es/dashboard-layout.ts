@@ -5,13 +5,11 @@ import { counted } from './grammar.ts'
 export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   title: (section) => `${section} · Pugmark`,
   noAccess: {
-    dashboard: (role) => `Su función (${role}) no tiene acceso al panel.`,
     today: (role) => `Su función (${role}) no tiene acceso a las salidas.`,
     bookings: (role) => `Su función (${role}) no tiene acceso a las reservas.`,
     payments: (role) => `Su función (${role}) no tiene acceso a los pagos.`,
     messages: (role) => `Su función (${role}) no tiene acceso a los mensajes.`,
     drivers: (role) => `Su función (${role}) no tiene acceso a los conductores.`,
-    packages: (role) => `Su función (${role}) no tiene acceso a los paquetes.`,
     availability: (role) => `Su función (${role}) no tiene acceso al calendario de disponibilidad.`,
     parks: (role) => `Su función (${role}) no tiene acceso al calendario de parques.`,
     blog: (role) => `Su función (${role}) no tiene acceso al blog.`,
@@ -21,9 +19,8 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     emails: (role) => `Su función (${role}) no tiene acceso a los correos.`,
     audit: (role) => `Su función (${role}) no tiene acceso al registro de actividad.`,
     guests: (role) => `Su función (${role}) no exporta ni borra datos de huéspedes.`,
-    settings: (role) => `Su función (${role}) no tiene acceso a los ajustes.`,
-    account: (role) => `Su función (${role}) no tiene acceso a la página de la cuenta.`,
   },
+  noAccessHere: (role) => `Su función (${role}) no tiene acceso a esta sección.`,
   account: 'Mis ajustes y cierre de sesión:',
   mySettings: 'Mis ajustes',
   search: {

@@ -5,13 +5,11 @@ import { counted } from './grammar.ts'
 export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   title: (section) => `${section} · Pugmark`,
   noAccess: {
-    dashboard: (role) => `Votre rôle (${role}) n’a pas accès au tableau de bord.`,
     today: (role) => `Votre rôle (${role}) n’a pas accès aux départs.`,
     bookings: (role) => `Votre rôle (${role}) n’a pas accès aux réservations.`,
     payments: (role) => `Votre rôle (${role}) n’a pas accès aux paiements.`,
     messages: (role) => `Votre rôle (${role}) n’a pas accès aux messages.`,
     drivers: (role) => `Votre rôle (${role}) n’a pas accès aux chauffeurs.`,
-    packages: (role) => `Votre rôle (${role}) n’a pas accès aux formules.`,
     availability: (role) => `Votre rôle (${role}) n’a pas accès au calendrier des disponibilités.`,
     parks: (role) => `Votre rôle (${role}) n’a pas accès au calendrier des parcs.`,
     blog: (role) => `Votre rôle (${role}) n’a pas accès au blog.`,
@@ -21,9 +19,8 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     emails: (role) => `Votre rôle (${role}) n’a pas accès aux e-mails.`,
     audit: (role) => `Votre rôle (${role}) n’a pas accès au journal d’audit.`,
     guests: (role) => `Votre rôle (${role}) ne permet ni d’exporter ni d’effacer les données des voyageurs.`,
-    settings: (role) => `Votre rôle (${role}) n’a pas accès aux réglages.`,
-    account: (role) => `Votre rôle (${role}) n’a pas accès à la page du compte.`,
   },
+  noAccessHere: (role) => `Votre rôle (${role}) n’a pas accès à cette rubrique.`,
   account: 'Réglages personnels et déconnexion :',
   mySettings: 'Mes réglages',
   search: {
