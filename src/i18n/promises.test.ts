@@ -19,7 +19,7 @@ const pages = () => textsIn([terms, faq, priceRule, nextSteps]).map(plain)
 test.each([
   ['en', /within 24 hours/, /6 hours before the start/],
   ['de', /innerhalb von 24 Stunden/, /6 Stunden vor Beginn/],
-  ['fr', /dans les 24 heures/, /6 heures avant le départ/],
+  ['fr', /dans les 24 heures/, /6 heures avant le début/],
 ] as const)('no page in %s says "within 24 hours" without the earlier deadline', (language, within, sooner) => {
   const matching = withLocale(language, () => pages().filter((text) => within.test(text)))
   expect(matching.length).toBeGreaterThan(0)

@@ -107,7 +107,7 @@ export const customiser: Translation<typeof en.customiser> = {
   changeSeat: (people) => (people === 1 ? 'Platz ändern' : 'Plätze ändern'),
   selectMoreSeats: (missing) => (missing === 1 ? 'Noch 1 Platz wählen' : `Noch ${missing} Plätze wählen`),
   seatsNone: (people) => (people === 1 ? 'Noch kein Platz gewählt' : 'Noch keine Plätze gewählt'),
-  seatsShort: (missing) => (missing === 1 ? 'Noch 1 Platz zu wählen' : `Noch ${missing} Plätze zu wählen`),
+  seatsShort: (missing) => (missing === 1 ? 'noch 1 Platz zu wählen' : `noch ${missing} Plätze zu wählen`),
   seatsOn: (slot, day, missing) => `${slot}, ${day}: noch ${missing === 1 ? '1 Platz' : `${missing} Plätze`} zu wählen`,
   seatsNeedDate: 'Wählen Sie zuerst das Datum, dann Ihre Plätze.',
   seatsLegend: 'Plätze',

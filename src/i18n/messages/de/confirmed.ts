@@ -33,7 +33,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   cancelled:
     'Diese Buchung ist storniert und der Platz wieder frei. Kommt das für Sie unerwartet, schreiben Sie uns bitte.',
   shortNotice: 'Ihr Jeep fährt bald ab: Wir bestätigen per WhatsApp.',
-  shortNoticeHint: 'Bitte schreiben Sie uns jetzt, damit wir Ihnen antworten können.',
+  shortNoticeHint: 'Bitte schreiben Sie uns jetzt, damit wir bestätigen können.',
   shortNoticeNoWhatsApp: 'Ihr Jeep fährt bald ab: Wir bestätigen per Telefon oder E-Mail.',
   bank: 'Unsere Bankverbindung',
   bankFields: {

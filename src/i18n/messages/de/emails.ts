@@ -164,7 +164,7 @@ export const emails: Translation<typeof en.emails> = {
     bankDetail: (name, value) => `${name}: ${value}`,
     bankReference: (id) => `Geben Sie als Verwendungszweck ${id} an, damit wir Ihre Zahlung finden.`,
     thanks:
-      'Vielen Dank, dass Sie mit uns auf Safari waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
+      'Vielen Dank, dass Sie bei uns waren. Wir hoffen, es hat Ihnen gefallen. Was war gut, was könnte besser sein? Antworten Sie einfach: Wir lesen alles.',
     regards: (house) => `Herzliche Grüße\n${house}`,
   },
   moved: {

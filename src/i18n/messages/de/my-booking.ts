@@ -189,7 +189,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   data: {
     heading: 'Ihre Daten',
-    text: 'Sie können alles lesen, was wir zu dieser Buchung aufbewahren. Ist die Reise vorbei oder storniert und keine Zahlung oder Erstattung mehr offen, können Sie es löschen lassen: Name, Kontakte, Wünsche, Ausweisnummer und Belege. Was gezahlt wurde, bleibt ohne Ihren Namen in unseren Büchern.',
+    text: 'Sie können alles herunterladen, was wir zu dieser Buchung aufbewahren. Ist die Reise vorbei oder storniert und keine Zahlung oder Erstattung mehr offen, können Sie es löschen lassen: Name, Kontakte, Wünsche, Ausweisnummer und Belege. Was gezahlt wurde, bleibt ohne Ihren Namen in unseren Büchern.',
     download: 'Meine Daten herunterladen',
     erase: 'Meine Daten löschen',
     question: 'Möchten Sie Ihre Daten löschen? Das lässt sich nicht zurücknehmen, und diese Seite schließt sich.',

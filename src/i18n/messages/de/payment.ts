@@ -151,7 +151,7 @@ export const payment: Translation<typeof en.payment> = {
   givenUp: 'Sie sind ohne Zahlung zurückgekommen. Es wurde nichts abgebucht, Ihre Buchung ist unverändert.',
   pending: {
     heading: 'Wir warten auf die Bank',
-    text: 'Das dauert einen Augenblick. Bitte bleiben Sie auf dieser Seite, Sie müssen nicht noch einmal bezahlen.',
+    text: 'Das dauert einen Augenblick. Bitte bleiben Sie auf dieser Seite, und zahlen Sie nicht noch einmal.',
     unknown: 'Stand der Zahlung unbekannt',
     unknownText:
       'Die Bank hat Ihre Zahlung noch nicht bestätigt. Sie können diese Seite schließen: Wir melden uns, sobald wir es wissen. Bitte zahlen Sie bis dahin nicht noch einmal.',

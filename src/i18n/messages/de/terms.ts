@@ -15,7 +15,7 @@ const chapters = (): readonly Chapter[] => [
     id: 'scope',
     heading: 'Geltungsbereich',
     text: [
-      'Sie gelten für alles, was Sie bei uns buchen: private Safaris und Gruppensafaris, Zimmer, Taxifahrten und Extras, auf dieser Website oder per Nachricht. „Wir“ ist der oben auf dieser Website genannte Veranstalter, „Sie“ ist die Person, die bucht.',
+      'Diese Bedingungen gelten für alles, was Sie bei uns buchen: private Safaris und Gruppensafaris, Zimmer, Taxifahrten und Extras, auf dieser Website oder per Nachricht. „Wir“ ist der oben auf dieser Website genannte Veranstalter, „Sie“ ist die Person, die bucht.',
       'Haben wir mit Ihnen schriftlich etwas anderes vereinbart, gilt diese Vereinbarung.',
     ],
   },
@@ -64,7 +64,7 @@ const chapters = (): readonly Chapter[] => [
     text: [
       `Safaris und Taxifahrten: ${cancellation.texts.safari(policy())} Die ${policy().refundNoticeHours.safari}\u00a0Stunden zählen ab dem vereinbarten Beginn rückwärts. Eine Taxifahrt erstatten wir in voller Höhe, bis wir den Fahrpreis bestätigen.`,
       `Zimmer: ${cancellation.roomPage}. Der Check-in beginnt um ${checkIn}${isADayBefore() ? `, ein Zimmer ist also bis ${checkIn} am Vortag kostenlos stornierbar` : ''}. Danach gibt es keine Erstattung.`,
-      'Alle Fristen gelten in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; maßgeblich ist, wann uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und auf dem Weg, auf dem Sie gezahlt haben. Nichterscheinen gilt als späte Stornierung.',
+      'Alle Fristen gelten in der Ortszeit Sri Lankas. Stornieren können Sie auf der Seite Ihrer Buchung, oder Sie schreiben uns mit Ihrer Buchungsnummer; maßgeblich ist, wann uns Ihre Stornierung erreicht. Erstattet wird in der Währung, in der Sie gezahlt haben, und auf das Konto, von dem das Geld kam. Nichterscheinen gilt als späte Stornierung.',
       `Lieber an einem anderen Tag? Dann stornieren Sie nicht. Eine Safari können Sie bis ${policy().moveNoticeHours}\u00a0Stunden vor Beginn auf der Seite Ihrer Buchung selbst auf einen anderen freien Tag verlegen; für alles andere schreiben Sie uns. Eine Buchung, die auf einen anderen Tag verlegt wird, behält ihren Preis.`,
     ],
     links: [{ to: '/contact', label: 'Schreiben Sie uns' }],
@@ -90,7 +90,7 @@ const chapters = (): readonly Chapter[] => [
     id: 'rooms',
     heading: 'Zimmer',
     text: [
-      `Zimmer kosten pro Zimmer und Nacht, Betten im Schlafsaal pro Bett und Nacht. Check-in ist ab ${checkIn}; sagen Sie uns Bescheid, wenn Sie spät in der Nacht ankommen. Eine Buchung umfasst bis zu ${maxNights}\u00a0Nächte und höchstens so viele Gäste, wie die Zimmer Betten haben.`,
+      `Zimmer kosten pro Zimmer und Nacht, Betten im Schlafsaal pro Bett und Nacht. Check-in ist ab ${checkIn}; sagen Sie uns Bescheid, wenn Sie spät in der Nacht ankommen. Eine Buchung umfasst bis zu ${maxNights}\u00a0Nächte und höchstens so viele Gäste, wie in den Zimmern schlafen können.`,
       'Bitte behandeln Sie den Bungalow pfleglich und nehmen Sie Rücksicht: Viele Gäste stehen vor vier auf. Schäden, die Sie verursachen, können wir Ihnen berechnen.',
     ],
   },

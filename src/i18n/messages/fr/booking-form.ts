@@ -98,7 +98,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
       return `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire dans les ${policy().paymentHours} heures.`
     },
     bankBy: (moment) =>
-      `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire jusqu’au ${moment}.`,
+      `Vous recevez nos coordonnées bancaires avec la réservation. Le virement est à faire au plus tard le ${moment}.`,
     bankLater: 'Vous recevez nos coordonnées bancaires avec la réservation, et l’heure limite du virement.',
     cash: 'Vous payez sur place. Nous gardons votre place et confirmons par WhatsApp ou par e-mail.',
   },

@@ -36,7 +36,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   },
   cancelled: 'Cette réservation a été annulée et sa place libérée. Si vous ne vous y attendiez pas, écrivez-nous.',
   shortNotice: 'Votre jeep part bientôt : nous confirmons par WhatsApp.',
-  shortNoticeHint: 'Écrivez-nous dès maintenant, pour que nous puissions vous répondre.',
+  shortNoticeHint: 'Écrivez-nous dès maintenant, pour que nous puissions confirmer.',
   shortNoticeNoWhatsApp: 'Votre jeep part bientôt : nous confirmons par téléphone ou par e-mail.',
   bank: 'Coordonnées bancaires',
   bankFields: {
@@ -52,7 +52,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   payment: 'Comment régler',
   payAnotherWay: 'Payer autrement',
   transfer: (total) => `Faites le virement de ${total} dans les ${policy().paymentHours} heures.`,
-  transferBy: (total, moment) => `Faites le virement de ${total} jusqu’au ${moment}.`,
+  transferBy: (total, moment) => `Faites le virement de ${total} au plus tard le ${moment}.`,
   transferOpen: (total) => `Faites le virement de ${total}.`,
   instructions: (id, transfer) => [
     transfer,

@@ -94,7 +94,7 @@ export const emails: Translation<typeof en.emails> = {
       cancel:
         'Si vos projets changent, la page de votre réservation permet d’annuler. Pour changer de jour, écrivez-nous.',
       late: (hours) =>
-        `Le départ a lieu dans moins de ${hours} heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.`,
+        `Le début est dans moins de ${hours} heures : une annulation n’est plus remboursée. En cas d’imprévu, écrivez-nous.`,
     },
     calendar: 'Ouvrez le fichier joint pour l’ajouter à votre agenda.',
     bring: 'À emporter',
@@ -282,7 +282,7 @@ export const emails: Translation<typeof en.emails> = {
     toPayThere: (amount) => `Ayez ${amount} sur vous : vous réglez sur place.`,
   },
   thanks: {
-    subject: 'Comment s’est passé votre séjour ?',
+    subject: 'Comment cela s’est-il passé ?',
     heading: 'Merci d’être venus',
     text: 'Nous espérons que cela vous a plu. Si c’est le cas, un court avis aide d’autres voyageurs à nous trouver.',
     plain:

@@ -28,9 +28,9 @@ export const afterBooking: Translation<typeof en.afterBooking> = () => [
         question: 'Combien de temps gardez-vous ma réservation avant le paiement ?',
         answer: [
           [
-            `Virement bancaire : ${policy().paymentHours} heures après la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
-            `Espèces sur place : ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le départ si ce moment vient plus tôt. Nous vous contactons avant.`,
-            `À moins de ${policy().latestTransferHours} heures du départ, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.`,
+            `Virement bancaire : ${policy().paymentHours} heures après la réservation, ou au plus tard ${policy().transferLeadHours} heures avant le début si ce moment vient plus tôt. Envoyez-nous le justificatif par WhatsApp ou par e-mail.`,
+            `Espèces sur place : ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le début si ce moment vient plus tôt. Nous vous contactons avant.`,
+            `À moins de ${policy().latestTransferHours} heures du début, le virement n’est plus possible : vous réglez sur place, et nous confirmons par WhatsApp.`,
           ],
           'La confirmation indique l’heure exacte au Sri Lanka et, si elle diffère, l’heure chez vous. Ensuite, la place est libre pour d’autres.',
           `Vous pouvez avoir jusqu’à ${maxOpenBookings.unpaid} réservations impayées à la fois, dont ${maxOpenBookings.cash} à régler en espèces.`,

@@ -163,7 +163,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   move: {
     heading: 'Changer de jour',
     text: (hours) =>
-      `Le même safari, aux mêmes heures, pour le même groupe et au même prix, un autre jour libre, jusqu’à ${hours} heures avant le départ.`,
+      `Le même safari, aux mêmes heures, pour le même groupe et au même prix, un autre jour libre, jusqu’à ${hours} heures avant le début.`,
     choose: 'Nouveau jour',
     open: 'Choisir un autre jour',
     loading: 'Vérification des disponibilités…',
@@ -180,7 +180,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
     open: 'Annuler cette réservation',
     question: 'Voulez-vous annuler cette réservation ?',
     back: (amount) => `${amount} vous sont remboursés. Cela peut prendre quelques jours.`,
-    nothingBack: (hours) => `Rien n’est remboursé : il reste moins de ${hours} heures avant le départ.`,
+    nothingBack: (hours) => `Rien n’est remboursé : il reste moins de ${hours} heures avant le début.`,
     nothingPaid: 'Rien n’a été payé, rien n’est donc à rembourser.',
     places: 'Votre place est aussitôt libre pour d’autres. C’est définitif.',
     changed: 'Le montant remboursé a changé entre-temps. Veuillez le vérifier.',
@@ -190,7 +190,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   data: {
     heading: 'Vos données',
-    text: 'Vous pouvez lire tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et sans paiement ni remboursement en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
+    text: 'Vous pouvez télécharger tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et sans paiement ni remboursement en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
     download: 'Télécharger mes données',
     erase: 'Effacer mes données',
     question: 'Voulez-vous effacer vos données ? C’est définitif, et cette page se ferme.',

@@ -37,5 +37,5 @@ export const parks: Translation<typeof en.parks> = {
   atGate: (sum) => `Vous payez vous-même environ ${sum} au parc, à l’entrée.`,
   counted: (list) => `Comptés pour le parc : ${list}`,
   entrance: (gates) => `Entrée le jour de votre safari\u00a0: ${gates}`,
-  ask: 'Si le parc ferme votre jour, nous vous écrivons aussitôt\u00a0: un autre parc, un autre jour ou votre argent en retour.',
+  ask: 'Si le parc ferme votre jour, nous vous écrivons aussitôt\u00a0: un autre parc, un autre jour ou le remboursement.',
 }

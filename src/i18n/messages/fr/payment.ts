@@ -7,7 +7,7 @@ export const payment: Translation<typeof en.payment> = {
   title: (name) => `Paiement | ${name}`,
   eyebrow: 'Paiement',
   heading: 'Comment souhaitez-vous payer\u202f?',
-  lead: (id) => `La réservation ${id} est enregistrée. Choisissez un mode de paiement.`,
+  lead: (id) => `Votre place est gardée (réservation ${id}). Choisissez un mode de paiement.`,
   needsScript: 'Le paiement a besoin de JavaScript. Activez-le dans votre navigateur, ou écrivez-nous.',
   loading: 'Chargement de votre réservation…',
   booking: 'Votre réservation',
@@ -151,7 +151,7 @@ export const payment: Translation<typeof en.payment> = {
   givenUp: 'Vous êtes revenu sans payer. Rien n’a été débité, et votre réservation est inchangée.',
   pending: {
     heading: 'Nous attendons la banque',
-    text: 'Cela prend un instant. Restez sur cette page\u00a0: vous n’avez pas à payer une seconde fois.',
+    text: 'Cela prend un instant. Restez sur cette page, et ne payez pas une seconde fois.',
     unknown: 'État du paiement inconnu',
     unknownText:
       'La banque n’a pas encore confirmé votre paiement. Vous pouvez fermer cette page : nous vous écrivons dès que nous le savons. Ne payez pas de nouveau d’ici là.',

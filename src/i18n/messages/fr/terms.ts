@@ -14,7 +14,7 @@ const chapters = (): Translation<typeof en.terms.chapters> => [
     id: 'scope',
     heading: 'Champ d’application',
     text: [
-      'Elles s’appliquent à tout ce que vous réservez chez nous : safaris privés et partagés, chambres, courses en taxi et suppléments, sur ce site ou par message. « Nous » désigne l’opérateur nommé en haut de ce site ; « vous », la personne qui réserve.',
+      'Ces conditions s’appliquent à tout ce que vous réservez chez nous : safaris privés et partagés, chambres, courses en taxi et suppléments, sur ce site ou par message. « Nous » désigne l’opérateur nommé en haut de ce site ; « vous », la personne qui réserve.',
       'Si nous avons convenu autre chose avec vous par écrit, cet accord prévaut.',
     ],
   },
@@ -48,10 +48,10 @@ const chapters = (): Translation<typeof en.terms.chapters> => [
       return `Le paiement et la règle des ${policy().paymentHours} heures`
     },
     text: [
-      `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.`,
+      `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou au plus tard ${policy().transferLeadHours} heures avant le début si ce moment vient plus tôt, avec votre numéro de réservation en référence, et envoyez-nous le justificatif sur la page de paiement, par WhatsApp ou par e-mail.`,
       [
-        `Virement bancaire : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt. Il ne peut plus être choisi à moins de ${policy().latestTransferHours} heures du départ.`,
-        `Espèces sur place : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le départ si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.`,
+        `Virement bancaire : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().transferLeadHours} heures avant le début si ce moment vient plus tôt. Il ne peut plus être choisi à moins de ${policy().latestTransferHours} heures du début.`,
+        `Espèces sur place : nous gardons votre place ${policy().paymentHours} heures, ou jusqu’à ${policy().cashLeadHours} heures avant le début si ce moment vient plus tôt, sauf si nous avons confirmé la réservation auparavant.`,
         'Une réservation faite trop tard pour ces délais est gardée jusqu’au départ, dans l’attente de notre confirmation.',
       ],
       'La confirmation indique le délai exact. S’il passe sans paiement ni justificatif, la réservation est annulée sans frais pour vous et la place redevient libre. Si votre argent arrive ensuite, il sert à la même place si elle est encore libre ; sinon, il vous est remboursé.',
@@ -63,7 +63,7 @@ const chapters = (): Translation<typeof en.terms.chapters> => [
     text: [
       `Safaris et courses en taxi : ${cancellation.texts.safari(policy())} Les ${policy().refundNoticeHours.safari} heures se comptent à rebours depuis l’heure de départ prévue. Une course en taxi est intégralement remboursée tant que nous n’avons pas confirmé son prix.`,
       `Chambres : ${cancellation.roomPage}. Les arrivées commencent à ${checkIn}${isADayBefore() ? ` : une chambre s’annule donc gratuitement jusqu’à ${checkIn} la veille` : ''}. Plus tard, il n’y a pas de remboursement.`,
-      'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement et par le même moyen. Une absence équivaut à une annulation tardive.',
+      'Toutes les heures sont celles du Sri Lanka. Pour annuler, passez par la page de votre réservation, ou écrivez-nous en indiquant votre numéro de réservation ; l’heure de réception de votre annulation fait foi. Les remboursements se font dans la monnaie de votre paiement, sur le compte d’où venait l’argent. Une absence équivaut à une annulation tardive.',
       `Vous préférez un autre jour ? N’annulez pas. Vous pouvez déplacer un safari vous-même sur la page de votre réservation, à un autre jour libre, jusqu’à ${policy().moveNoticeHours} heures avant le départ ; pour le reste, écrivez-nous. Une réservation déplacée à un autre jour garde son prix.`,
     ],
     links: [{ to: '/contact', label: 'Nous écrire' }],
@@ -149,7 +149,7 @@ export const terms: Translation<typeof en.terms> = {
       {
         heading: 'Virement bancaire',
         get text() {
-          return `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou jusqu’à ${policy().transferLeadHours} heures avant le départ si ce moment vient plus tôt.`
+          return `Faites le virement dans les ${policy().paymentHours} heures qui suivent la réservation, ou au plus tard ${policy().transferLeadHours} heures avant le début si ce moment vient plus tôt.`
         },
         to: '#payment',
       },

@@ -13,7 +13,7 @@ export const tripChoices: Translation<typeof en.tripChoices> = {
   dayText: 'Le même safari, aux mêmes heures et au même prix.',
   takeDay: 'Choisir ce jour',
   dayLabel: 'Jour',
-  refund: 'Votre argent en retour',
+  refund: 'Votre remboursement',
   refundText: (amount: string) => `Nous remboursons ${amount}, tout ce que vous avez payé.`,
   unpaidText: 'Vous n’avez rien payé et ne devez rien.',
   takeRefund: 'Choisir le remboursement',
