@@ -450,7 +450,7 @@ export const staffSettings = {
     whatsapp: 'Please enter the number with country code: 7 to 15 digits, with or without +.',
     between: (least: number, most: number) => `Please enter a whole number from ${least} to ${most}.`,
     priceBetween: (least: number, most: number) => `Please enter a price from ${least} to ${most}.`,
-    transfersTooLate: 'Transfers must be offered at least until they have to arrive.',
+    transfersTooLate: 'Transfers cannot be offered after the time by which they must arrive.',
     movesAfterRefunds: 'Moving a safari must end with, or before, cancelling it with a refund.',
     promotionCode: 'Please enter 3 to 20 letters and digits.',
     origins: (most: number) =>

@@ -23,7 +23,7 @@ export const browse: Translation<typeof en.browse> = {
   none: {
     heading: (park) =>
       park ? `En este momento no hay safaris en ${park}` : 'En este momento no hay paquetes disponibles',
-    text: 'Los parques descansan de vez en cuando, y nosotros también. Los demás parques están abiertos, y con gusto le preparamos algo.',
+    text: 'Ahora no hay safaris aquí. Pruebe con otro parque o pídanos que le preparemos algo.',
     all: 'Ver todos los parques',
   },
   away: {

@@ -9,7 +9,7 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   made: 'El enlace se ha creado. Solo se muestra una vez: cópielo en su calendario.',
   address: 'Su enlace privado',
   copy: 'Copiar',
-  copied: 'Copiada.',
+  copied: 'Copiado.',
   copyFailed: 'Seleccione el enlace y cópielo a mano.',
   keepSecret:
     'Cualquiera que tenga este enlace puede leer los nombres de nuestros huéspedes. Si alguien más lo ha visto, cree otro.',

@@ -62,7 +62,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     failed: 'No se pudo cargar la lista.',
     empty: 'No hay ninguna dirección en esta lista.',
     noneFound: 'Ninguna dirección coincide con esta búsqueda.',
-    asked: (moment) => `preguntada: ${moment}`,
+    asked: (moment) => `solicitada: ${moment}`,
     confirmed: (moment) => `suscrita: ${moment}`,
     left: (moment) => `de baja: ${moment}`,
     download: 'Descargar CSV',
@@ -70,7 +70,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     columns: {
       email: 'Correo electrónico',
       state: 'Estado',
-      asked: 'Preguntada',
+      asked: 'Solicitada',
       confirmed: 'Suscrita',
       left: 'De baja',
     },

@@ -178,7 +178,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     percentHint: 'Una reserva conserva el porcentaje del día en que se hizo.',
     origins: 'Sitios web',
     originsHint: 'Solo estos pueden mostrar la página. Uno por línea, sin ruta: https://www.hotel.example',
-    isActive: 'La página se muestra y las reservas se abonan',
+    isActive: 'La página se muestra y se le atribuyen las reservas',
     save: 'Guardar',
     cancel: 'Cancelar',
     reload: 'Mostrar los colaboradores actuales',

@@ -225,7 +225,7 @@ export const today: Translation<typeof en.today> = {
   paper: {
     fileName: (day) => `hoja-del-dia-${day}.pdf`,
     manifest: 'Lista de huéspedes',
-    printed: (time) => `Impreso a las ${time}`,
+    printed: (time) => `Impreso el ${time}`,
     driver: 'Conductor',
     plate: 'Matrícula',
     guest: 'Huésped',

@@ -9,11 +9,11 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   made: 'Le lien a été créé. Il ne s’affiche qu’une fois : copiez-le dans votre agenda.',
   address: 'Votre lien privé',
   copy: 'Copier',
-  copied: 'Copiée.',
+  copied: 'Copié.',
   copyFailed: 'Sélectionnez le lien et copiez-le vous-même.',
   keepSecret:
     'Toute personne qui a ce lien peut lire les noms de nos voyageurs. Si quelqu’un d’autre l’a vu, créez-en un nouveau.',
-  since: (day) => `Créée le ${day}.`,
+  since: (day) => `Créé le ${day}.`,
   neverRead: 'Aucun agenda ne l’a encore utilisé.',
   lastRead: (moment) => `Dernière lecture : ${moment}.`,
   renew: 'Créer un nouveau lien',

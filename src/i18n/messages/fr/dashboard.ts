@@ -39,7 +39,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     expand: 'Agrandir la barre latérale',
     pendingBookings: (count) => `${count} en attente`,
     openMessages: (count) => counted(count, 'sans réponse', 'sans réponse'),
-    unsentEmails: (count) => counted(count, 'non envoyée', 'non envoyées'),
+    unsentEmails: (count) => counted(count, 'non envoyé', 'non envoyés'),
     paymentsToCheck: (count) => `${count} à vérifier`,
     sections: {
       dashboard: 'Tableau de bord',

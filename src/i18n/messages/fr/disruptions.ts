@@ -4,7 +4,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const disruptions: Translation<typeof en.disruptions> = {
   ask: {
     title: 'Demander aux clients ce qu’ils souhaitent',
-    lead: 'Chaque client reçoit un e-mail dans sa langue : un autre parc, un autre jour, son argent en retour ou un appel. Il ne paie jamais plus.',
+    lead: 'Chaque client reçoit un e-mail dans sa langue : un autre parc, un autre jour, le remboursement ou un appel. Il ne paie jamais plus.',
     who: 'Qui',
     call: 'Appelez ce client : pas assez de temps pour un e-mail, ou pas d’adresse.',
     note: 'Votre message',

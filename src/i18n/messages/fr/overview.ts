@@ -40,7 +40,7 @@ export const overview: Translation<typeof en.overview> = {
       'réservations\u00a0: envoyer les coordonnées bancaires',
     ),
     slips: plural('reçu à vérifier', 'reçus à vérifier'),
-    transfers: plural('virement à chercher', 'virements à chercher'),
+    transfers: plural('virement à vérifier', 'virements à vérifier'),
     shortNotice: plural('réservation de dernière minute à confirmer', 'réservations de dernière minute à confirmer'),
     undecidedRefunds: plural(
       'réservation annulée\u00a0: remboursement à décider',

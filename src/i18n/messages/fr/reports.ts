@@ -26,7 +26,7 @@ export const reports: Translation<typeof en.reports> = {
     bookings:
       'Au jour où elles ont été faites, dans leur statut actuel. Les voyageurs sont ceux des réservations maintenues.',
     occupancy:
-      'Au jour de la sortie. Une sortie partagée compte dès que quelqu’un y monte ; jeeps et chambres comptent chaque demi-journée et chaque nuit, autant qu’il y en a.',
+      'Au jour de la sortie. Une sortie partagée compte dès qu’une place est vendue ; jeeps et chambres comptent chaque demi-journée et chaque nuit, autant qu’il y en a.',
     packages: 'Safaris au jour de leur réservation. Vendu : ce que coûtent les réservations maintenues, payées ou non.',
     visitors: 'Voyageurs des réservations maintenues, au jour de leur réservation.',
     'lead-time': 'Combien de jours séparent la réservation de la sortie, pour les réservations maintenues.',
@@ -91,7 +91,7 @@ export const reports: Translation<typeof en.reports> = {
     pool: 'Type',
     what: 'Nom',
     segment: 'Quand',
-    departures: 'Fois en service',
+    departures: 'Unités disponibles',
     capacity: 'Places',
     taken: 'Prises',
     occupied: 'Occupation',

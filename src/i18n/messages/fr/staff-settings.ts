@@ -377,7 +377,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     dayHint: 'Les voyageurs lisent ce jour à côté des prix.',
     rate: (currency) => `1 USD en ${currency}`,
     rateHint: 'Vide : pas proposée.',
-    none: 'Sans taux, les voyageurs lisent les prix dans leur propre devise seulement.',
+    none: 'Sans taux, les voyageurs lisent les prix dans la devise d’origine seulement.',
     example: (amount) => `Une formule à 35 $ se lit environ ${amount}.`,
   },
   home: {
