@@ -176,5 +176,5 @@ test.each([
 ] as const)('%s out of bounds is refused with an error for its field: %#', async (group, values, field) => {
   const { status, body } = await save(group, values)
   expect([status, body.errors?.map((error: { field: string }) => error.field)]).toEqual([400, [field]])
-  expect(body.errors[0].message).toMatch(/^(Please enter|Transfers must|Moving a safari)/)
+  expect(body.errors[0].message).toMatch(/^(Please enter|Transfers cannot|Moving a safari)/)
 })
