@@ -9,14 +9,7 @@ const { db } = await testDatabase()
 
 test('an export that the client cancels stops reading, even before its first page was sent', async () => {
   for (const readChunks of [0, 1, 2]) {
-    const state = { isClosed: false }
-    async function* pages() {
-      try {
-        for (;;) yield [1, 2]
-      } finally {
-        state.isClosed = true
-      }
-    }
+    const { state, pages } = endlessPages()
     const api = new Hono<StaffApiEnv>().get('/', (c) => {
       c.set('app', testAppContext(db))
       return streamCsv(c, { fileName: 'numbers.csv', head: () => 'n\n', line: (row) => `${row}\n`, pages: pages() })
@@ -29,14 +22,7 @@ test('an export that the client cancels stops reading, even before its first pag
 })
 
 test('an export that cannot write a row stops reading', async () => {
-  const state = { isClosed: false }
-  async function* pages() {
-    try {
-      for (;;) yield [1, 2]
-    } finally {
-      state.isClosed = true
-    }
-  }
+  const { state, pages } = endlessPages()
   const api = new Hono<StaffApiEnv>().get('/', (c) => {
     c.set('app', testAppContext(db))
     const line = (): string => {
@@ -47,3 +33,16 @@ test('an export that cannot write a row stops reading', async () => {
   await expect((await api.request('/')).text()).rejects.toThrow('no such language')
   expect(state.isClosed).toBe(true)
 })
+
+/** Pages of numbers without an end. `state` tells whether reading has stopped. */
+function endlessPages() {
+  const state = { isClosed: false }
+  async function* pages() {
+    try {
+      for (;;) yield [1, 2]
+    } finally {
+      state.isClosed = true
+    }
+  }
+  return { state, pages }
+}

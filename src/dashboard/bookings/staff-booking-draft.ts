@@ -115,11 +115,14 @@ function inOrder(party: PartyByClass): PartyByClass {
 function placeOf(booking: StaffBookingRow | null): Pick<StaffBookingDraft, 'park' | 'block'> {
   if (booking?.package?._id !== customSafariId) return { park: '', block: '' }
   const { park, block } = booking
-  return { park: parks.find((one) => one === park) ?? '', block: blocks.find((one) => one === block) ?? '' }
+  return {
+    park: parks.find((candidate) => candidate === park) ?? '',
+    block: blocks.find((candidate) => candidate === block) ?? '',
+  }
 }
 
 function knownStatus(status: string): string {
-  return bookingStatuses.find((one) => one === (status || 'pending')) ?? ''
+  return bookingStatuses.find((candidate) => candidate === (status || 'pending')) ?? ''
 }
 
 /** The draft in the tab's storage, with the version of the booking that it began on. */

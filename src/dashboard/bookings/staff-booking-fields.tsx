@@ -314,7 +314,7 @@ function CheckOut(part: FormPart) {
 
 function RoomFields(part: FormPart) {
   const { roomType, rooms } = part.draft
-  const type = roomTypes.find((one) => one === roomType)
+  const type = roomTypes.find((candidate) => candidate === roomType)
   return (
     <>
       <FormNumber
