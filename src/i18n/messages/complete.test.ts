@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import * as german from './de/catalogue.ts'
 import * as english from './en/catalogue.ts'
+import * as englishForStaff from './en/staff-catalogue.ts'
 import * as french from './fr/catalogue.ts'
+import * as frenchForStaff from './fr/staff-catalogue.ts'
 
 type Texts = Readonly<Record<string, unknown>>
 /** The path of a text with its English and translated versions; null if one is missing. */
@@ -66,12 +68,17 @@ describe.each([
 })
 
 test('no line breaks before French punctuation, within a time or inside quotation marks', () => {
-  const breakable = frenchPairs.filter(
-    (pair) =>
-      !isKey(pair) && / [;:!?»%]|« |[^\s\u00a0\u202f][;!?»]|«[^\u202f]|\d h\b|\p{L}:|['"]/u.test(pair.translated ?? ''),
-  )
+  const pairs = [...frenchPairs, ...pairsOf('', englishForStaff, frenchForStaff)]
+  expect(pairs.length).toBeGreaterThan(3000)
+  const breakable = pairs.filter((pair) => !isKey(pair) && hasWrongSpace(pair.translated ?? ''))
   expect(breakable.map((pair) => `${pair.at}: ${pair.translated}`)).toEqual([])
 })
+
+/** U+00A0 stands before a colon or percent sign and within a time, U+202F before other tall punctuation and inside « ». */
+function hasWrongSpace(text: string): boolean {
+  const prose = text.replace(/\w+:\/\/\S*/g, '')
+  return /[ \u202f][:%]|\p{L}:|[^\u202f][;!?»]|«[^\u202f]|\d h\b|['"]/u.test(prose)
+}
 
 /** Every text of a group with its translation, including the results of functions. */
 function pairsOf(at: string, text: unknown, translated: unknown): Pair[] {

@@ -96,7 +96,7 @@ export const availability: Translation<typeof en.availability> = {
     meanwhile: 'Recharger l’entrée',
     gone: 'Cette entrée n’est plus dans le calendrier.',
     goneKept:
-      'Quelqu’un a supprimé cette entrée entre-temps. Votre saisie est toujours là : vous pouvez l’ajouter à nouveau au calendrier.',
+      'Quelqu’un a supprimé cette entrée entre-temps. Votre saisie est toujours là : vous pouvez l’ajouter à nouveau au calendrier.',
     addAnew: 'L’ajouter à nouveau',
     sample: 'Ceci est une entrée d’exemple. Elle n’a pas d’effet sur les disponibilités.',
     isOpen: 'Disponible',
@@ -146,14 +146,14 @@ export const availability: Translation<typeof en.availability> = {
 
   remove: {
     title: 'Supprimer cette entrée ?',
-    sure: (title) => `« ${title} » quitte le calendrier, et ce qui valait avant vaut de nouveau.`,
+    sure: (title) => `« ${title} » quitte le calendrier, et ce qui valait avant vaut de nouveau.`,
     keep: 'La garder',
     confirm: 'Supprimer',
     done: 'Retiré du calendrier.',
   },
 
-  moved: (title, effect) => `« ${title} » est déplacé. ${effect}`,
-  notMoved: (title) => `« ${title} » reste où il était : le serveur ne répond pas.`,
+  moved: (title, effect) => `« ${title} » est déplacé. ${effect}`,
+  notMoved: (title) => `« ${title} » reste où il était : le serveur ne répond pas.`,
 
   day: {
     title: 'Vendu et libre',

@@ -5,7 +5,7 @@ const number = (count: number) => count.toLocaleString('fr')
 
 export const books: Translation<typeof en.books> = {
   title: 'Comptabilité',
-  lead: 'Les comptes de l’entreprise. Dates à l’heure du Sri Lanka\u00a0; chaque montant est dans sa devise.',
+  lead: 'Les comptes de l’entreprise. Dates à l’heure du Sri Lanka\u202f; chaque montant est dans sa devise.',
   notForRole: (role) => `Votre rôle (${role}) n’a pas accès à la comptabilité.`,
   names: { journal: 'Journal', receivables: 'Créances', months: 'Mois et export' },
   about: {
@@ -28,7 +28,7 @@ export const books: Translation<typeof en.books> = {
     bank: 'Banque',
     cardClearing: 'Encaissements par carte',
     paypal: 'PayPal',
-    customers: 'Clients : créances et acomptes',
+    customers: 'Clients\u00a0: créances et acomptes',
     parkTickets: 'Billets de parc à reverser',
     safariRevenue: 'Ventes de safaris',
     roomRevenue: 'Ventes de chambres',
@@ -89,7 +89,7 @@ export const books: Translation<typeof en.books> = {
     closedBy: (who, moment) => `Clôturé par ${who}, ${moment}`,
     close: 'Clôturer',
     closeMonth: (month) => `Clôturer ${month}`,
-    question: (month) => `Clôturer ${month}\u00a0?`,
+    question: (month) => `Clôturer ${month}\u202f?`,
     explain: 'Plus aucun paiement, remboursement ni correction ne pourra y être daté. C’est définitif.',
     withEarlier: (months) => `Les mois antérieurs encore ouverts sont clôturés aussi\u00a0: ${months}.`,
     confirm: 'Clôturer définitivement',

@@ -23,7 +23,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
     room: ({ refundNoticeHours }) => `Tout jusqu’à ${refundNoticeHours.room} heures avant l’arrivée, puis rien.`,
   },
   fareOpen: 'Remboursement intégral tant que le prix n’est pas confirmé.',
-  fareWasOpen: 'Remboursement intégral : le prix n’était pas confirmé lors de l’annulation.',
+  fareWasOpen: 'Remboursement intégral : le prix n’était pas confirmé lors de l’annulation.',
   everything: 'Météo, parc fermé, pas de jeep : remboursement intégral.',
   partyMissing: 'Indiquez qui annule.',
   refund: (currency) => `Remboursement (${currency})`,

@@ -20,7 +20,7 @@ export const confirmed: Translation<typeof en.confirmed> = {
   },
   cancelledHeading: 'Réservation annulée',
   closedHeading: 'Votre safari ne peut pas avoir lieu',
-  closed: 'Nous avons dû fermer le jour de votre safari. Ne payez rien ; écrivez-nous si vous souhaitez un autre jour.',
+  closed: 'Nous avons dû fermer le jour de votre safari. Ne payez rien ; écrivez-nous si vous souhaitez un autre jour.',
   closedRefund: 'Sur la page de votre réservation, vous pouvez annuler à tout moment et être remboursé intégralement.',
   bookingId: 'Numéro de réservation',
   held: {

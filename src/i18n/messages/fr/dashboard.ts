@@ -12,8 +12,8 @@ export const dashboard: Translation<typeof en.dashboard> = {
     complete: 'Traduit',
     missing: 'Pas encore traduit',
     partly: (count) => (count === 1 ? '1 texte pas encore traduit' : `${count} textes pas encore traduits`),
-    fallback: 'Pas encore traduit : les clients lisent le texte anglais.',
-    lacking: (languages) => `Pas encore traduit : ${languages}`,
+    fallback: 'Pas encore traduit : les clients lisent le texte anglais.',
+    lacking: (languages) => `Pas encore traduit : ${languages}`,
   },
   retry: 'Réessayer',
   sheet: {
@@ -231,7 +231,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
       ` : votre trajet de ${from} à ${to} le ${day}${time && ` à ${time}`} pour ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference) => `Votre réservation ${reference}`,
   },
-  alreadyDeleted: 'Quelqu’un s’en est déjà chargé : la suppression est faite.',
+  alreadyDeleted: 'Quelqu’un s’en est déjà chargé : la suppression est faite.',
   lists: {
     orders: { latest: 'Les plus récents d’abord', oldest: 'Les plus anciens d’abord' },
     clearSearch: 'Effacer la recherche',
@@ -247,7 +247,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
         : found === 1
           ? '1 formule'
           : `${found} formules`,
-    noneFound: (text) => (text ? `Aucune formule ne contient « ${text} ».` : 'Aucune formule trouvée'),
+    noneFound: (text) => (text ? `Aucune formule ne contient « ${text} ».` : 'Aucune formule trouvée'),
     offline: 'Le serveur est injoignable. Veuillez réessayer.',
     failed: 'Les formules n’ont pas pu être chargées. Veuillez réessayer.',
   },

@@ -25,7 +25,7 @@ export const drivers: Translation<typeof en.drivers> = {
     unsent: (count) => (count === 1 ? '1 événement non envoyé' : `${count} événements non envoyés`),
     revoke: 'Révoquer',
     revokeOf: (name) => `Révoquer un téléphone de ${name}`,
-    revokeTitle: 'Révoquer ce téléphone ?',
+    revokeTitle: 'Révoquer ce téléphone ?',
     revokeText:
       'Il se vide au prochain contact. Les événements non envoyés y sont affichés pour être lus au téléphone.',
     revokeFailed: 'Le téléphone n’a pas pu être révoqué.',
@@ -63,19 +63,19 @@ export const drivers: Translation<typeof en.drivers> = {
     saved: (name) => `${name} est enregistré`,
     failed: 'La personne n’a pas pu être enregistrée.',
     stale:
-      'Quelqu’un d’autre a modifié cette fiche. Votre saisie est conservée ; enregistrer de nouveau remplace la sienne.',
+      'Quelqu’un d’autre a modifié cette fiche. Votre saisie est conservée ; enregistrer de nouveau remplace la sienne.',
   },
   day: {
     title: 'Chauffeurs',
     failed: 'Ce que signalent les chauffeurs n’a pas pu être chargé.',
     phones: 'Téléphones',
     stale: (name) =>
-      `${name} : des événements attendent depuis trop longtemps d’être envoyés. Appelez et faites-les lire.`,
+      `${name} : des événements attendent depuis trop longtemps d’être envoyés. Appelez et faites-les lire.`,
     silent: (name, ago) =>
-      `${name} : aucun contact depuis le début de la sortie (${ago}). Le téléphone peut contenir des événements non envoyés.`,
+      `${name} : aucun contact depuis le début de la sortie (${ago}). Le téléphone peut contenir des événements non envoyés.`,
     conflict: (guest) =>
       `Deux téléphones se contredisent au sujet de ${guest}. Marquez le client arrivé ou absent pour trancher.`,
-    refused: (guest) => `Refusé : ${guest}`,
+    refused: (guest) => `Refusé : ${guest}`,
     reasons: {
       'not on the list': 'pas sur la liste de ce chauffeur',
       'booking is cancelled': 'la réservation est annulée',
@@ -95,15 +95,15 @@ export const drivers: Translation<typeof en.drivers> = {
     },
     cash: (name) => `Espèces de ${name}`,
     oldest: (shown, count, sum) => `Les ${shown} paiements les plus anciens sur ${count}, ${sum} au total`,
-    count: (sum) => `Compté ${sum} : accepter`,
-    countTitle: (name) => `Accepter les espèces de ${name} ?`,
+    count: (sum) => `Compté ${sum} : accepter`,
+    countTitle: (name) => `Accepter les espèces de ${name} ?`,
     countText:
       'Comptez-les d’abord. Chaque montant devient un paiement de sa réservation, et les clients reçoivent leur reçu.',
     countFailed: 'Les espèces n’ont pas pu être acceptées.',
     counted: (sum) => `${sum} accepté`,
     reject: 'Refuser',
     rejectOf: (name) => `Refuser des espèces de ${name}`,
-    rejectTitle: (name) => `Refuser des espèces de ${name} ?`,
+    rejectTitle: (name) => `Refuser des espèces de ${name} ?`,
     rejectText:
       'Choisissez les paiements signalés par erreur ou introuvables. Les voyageurs doivent toujours cet argent, et personne ne reçoit d’e-mail.',
     rejectReason: 'Raison',

@@ -157,13 +157,13 @@ export const emails: Translation<typeof en.emails> = {
       safari: (day) =>
         `De la pluie est annoncée pour le ${day}. Votre safari a lieu comme prévu. Pensez à prendre un imperméable léger et une protection pour votre appareil photo. Si le parc ferme, nous vous écrivons aussitôt.`,
       other: (day) =>
-        `De la pluie est annoncée pour le ${day}. Tout a lieu comme prévu\u00a0; un imperméable léger sera utile.`,
+        `De la pluie est annoncée pour le ${day}. Tout a lieu comme prévu\u202f; un imperméable léger sera utile.`,
     },
     bank: 'Merci de virer le montant de votre réservation sur ce compte :',
     bankDetail: (name, value) => `${name} : ${value}`,
     bankReference: (id) => `Indiquez ${id} comme référence, afin que nous retrouvions votre paiement.`,
     thanks:
-      'Merci d’avoir voyagé avec nous. Nous espérons que cela vous a plu. Qu’avez-vous aimé, que pouvons-nous améliorer\u00a0? Répondez-nous\u00a0: nous lisons tout.',
+      'Merci d’avoir voyagé avec nous. Nous espérons que cela vous a plu. Qu’avez-vous aimé, que pouvons-nous améliorer\u202f? Répondez-nous\u00a0: nous lisons tout.',
     regards: (house) => `Bien cordialement,\n${house}`,
   },
   moved: {

@@ -132,7 +132,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'already on this day': 'Votre réservation est déjà à cette date.',
   'too many names': 'Il y a plus de noms que de personnes dans cette réservation.',
   'data still needed':
-    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
+    'Nous avons encore besoin de vos données : le voyage n’est pas terminé ou un paiement ou un remboursement est en cours. Vous pourrez les effacer ensuite.',
   'payment not found': 'Paiement introuvable.',
   'slip not found': 'Justificatif introuvable.',
   'slip decided': 'Quelqu’un d’autre a déjà statué sur ce justificatif.',

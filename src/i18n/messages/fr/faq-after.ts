@@ -41,7 +41,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = () => [
         id: 'cancel-safari',
         question: 'Comment annuler un safari ou un taxi ?',
         answer: [
-          `Si vous annulez ${policy().refundNoticeHours.safari} heures ou plus avant le départ, nous vous remboursons ${policy().safariRefundPercent} %. Plus tard, il n’y a pas de remboursement. Une course en taxi est intégralement remboursée tant que nous n’avons pas confirmé son prix. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.`,
+          `Si vous annulez ${policy().refundNoticeHours.safari} heures ou plus avant le départ, nous vous remboursons ${policy().safariRefundPercent} %. Plus tard, il n’y a pas de remboursement. Une course en taxi est intégralement remboursée tant que nous n’avons pas confirmé son prix. L’heure du Sri Lanka fait foi. Vous annulez sur la page de votre réservation, où le remboursement vous est d’abord indiqué, ou vous nous écrivez en indiquant votre numéro de réservation.`,
         ],
         link: { to: '/terms#cancelling', label: 'L’annulation dans nos conditions' },
       },

@@ -27,7 +27,7 @@ export const gallery: Translation<typeof en.gallery> = {
     renamed: (name) => `La catégorie s’appelle maintenant ${name}.`,
     remove: 'Supprimer',
     removeOf: (category) => `Supprimer la catégorie ${category}`,
-    removeTitle: 'Supprimer cette catégorie ?',
+    removeTitle: 'Supprimer cette catégorie ?',
     empty: 'Elle ne contient aucune image.',
     into: 'Déplacer ses images vers',
     kept: (count) => (count === 1 ? 'Son image est conservée.' : `Ses ${count} images sont conservées.`),
@@ -110,7 +110,7 @@ export const gallery: Translation<typeof en.gallery> = {
   },
   deleting: {
     title: 'Supprimer cette image ?',
-    question: (title) => `« ${title} » et toutes ses tailles seront supprimées.`,
+    question: (title) => `« ${title} » et toutes ses tailles seront supprimées.`,
     consequence: 'C’est définitif.',
     featured: 'C’est l’image de la page d’accueil, qui commencera de nouveau par la lagune dessinée.',
     inUse: 'Cette image est utilisée. Choisissez-en d’abord une autre ici :',

@@ -35,7 +35,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
   from: (day) => `à partir du ${day}`,
   active: 'En vigueur',
   inactive: 'Exemple, pas en vigueur',
-  vat: (percent) => `TVA ${percent} %`,
+  vat: (percent) => `TVA ${percent} %`,
   sourceOf: (source, day) => `${source} (au ${day})`,
   form: {
     addTitle: 'Ajouter un barème',

@@ -21,7 +21,7 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     saved: 'Le paiement à l’entrée est noté.',
     failed: 'Le paiement n’a pas pu être enregistré. Veuillez réessayer.',
     takeBack: (amount) => `Annuler le paiement de ${amount}`,
-    takeBackTitle: 'Annuler ce paiement ?',
+    takeBackTitle: 'Annuler ce paiement ?',
     takeBackText:
       'Le paiement et son numéro de reçu disparaissent de la journée et du rapport des entrées. Le journal d’audit les conserve.',
     takeBackNow: 'Annuler le paiement',

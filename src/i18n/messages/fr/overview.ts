@@ -50,10 +50,10 @@ export const overview: Translation<typeof en.overview> = {
     messages: plural('message sans réponse', 'messages sans réponse'),
     emails: plural('e-mail non envoyé', 'e-mails non envoyés'),
     closedTrips: plural('réservation sur un jour fermé', 'réservations sur des jours fermés'),
-    staleRates: () => 'Les taux de change ont plus de 30 jours : les voyageurs ne voient plus de prix approximatifs',
+    staleRates: () => 'Les taux de change ont plus de 30 jours : les voyageurs ne voient plus de prix approximatifs',
   },
   times: {
-    bankDetails: (moment) => `Première échéance : ${moment}`,
+    bankDetails: (moment) => `Première échéance : ${moment}`,
     slips: (moment) => `Première échéance : ${moment}`,
     transfers: (moment) => `Première échéance : ${moment}`,
     shortNotice: (moment) => `Premier départ : ${moment}`,
@@ -86,11 +86,11 @@ export const overview: Translation<typeof en.overview> = {
   },
   backups: {
     taken: () =>
-      'Les sauvegardes sont arrêtées : un autre serveur écrit au même endroit. Arrêtez l’un des deux, ou donnez un autre emplacement à celui-ci.',
+      'Les sauvegardes sont arrêtées : un autre serveur écrit au même endroit. Arrêtez l’un des deux, ou donnez un autre emplacement à celui-ci.',
     late: (minutes) =>
-      `Les sauvegardes ont ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} heures`} de retard : leur disque ou leur stockage est plein, lent ou inaccessible. Les dernières réservations n’existent que sur le serveur.`,
+      `Les sauvegardes ont ${minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60)} heures`} de retard : leur disque ou leur stockage est plein, lent ou inaccessible. Les dernières réservations n’existent que sur le serveur.`,
     gap: () =>
-      'Les sauvegardes ont une lacune : leur disque ou leur stockage a été inaccessible trop longtemps. Une sauvegarde complète suit, en général en quelques minutes.',
+      'Les sauvegardes ont une lacune : leur disque ou leur stockage a été inaccessible trop longtemps. Une sauvegarde complète suit, en général en quelques minutes.',
     drill: () => 'Le dernier essai des sauvegardes a échoué. L’e-mail envoyé à ce sujet indique les problèmes.',
   },
   setup: {

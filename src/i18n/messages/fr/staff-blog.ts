@@ -13,7 +13,7 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
   loading: 'Chargement des articles...',
   loadFailed: 'Les articles n’ont pas pu être chargés.',
   empty: 'Aucun article.',
-  emptySearch: (text) => `Aucun article ne contient « ${text} » dans son titre ou son résumé.`,
+  emptySearch: (text) => `Aucun article ne contient « ${text} » dans son titre ou son résumé.`,
   showing: (shown, total) =>
     shown === total || total === 1 ? counted(total, 'article') : `${shown} articles sur ${total}`,
   onlyUntranslated: 'Seulement les articles à traduire',
@@ -97,7 +97,7 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
   },
   deleting: {
     title: 'Supprimer cet article ?',
-    question: (title) => `« ${title} » quitte le blog.`,
+    question: (title) => `« ${title} » quitte le blog.`,
     consequence: 'Les liens vers lui diront que l’article est introuvable.',
     confirm: 'Supprimer',
     deleting: 'Suppression...',

@@ -89,7 +89,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     consequence:
       'Cette personne est déconnectée aussitôt et ne peut pas revenir. Ce qu’elle a fait reste dans le journal, sous son nom.',
     instead:
-      'Pour écarter quelqu’un un certain temps, modifiez l’utilisateur et retirez la coche « Peut se connecter ».',
+      'Pour écarter quelqu’un un certain temps, modifiez l’utilisateur et retirez la coche « Peut se connecter ».',
     cancel: 'Garder l’utilisateur',
     confirm: 'Supprimer',
     deleting: 'Suppression...',

@@ -29,7 +29,7 @@ export const today: Translation<typeof en.today> = {
   empty: (day) => `Rien le ${day}`,
   emptyLead:
     'Aucun départ de safari, aucune arrivée, aucun départ de chambre. Les nouvelles réservations apparaissent automatiquement.',
-  nothingFound: (text) => `Personne ce jour-là ne correspond à « ${text} ».`,
+  nothingFound: (text) => `Personne ce jour-là ne correspond à « ${text} ».`,
   clearSearch: 'Effacer la recherche',
   asOf: (time) => `État à ${time}`,
   figures: {
@@ -142,7 +142,7 @@ export const today: Translation<typeof en.today> = {
     checkIn: 'Arrivé',
     checkInName: (name) => `Noter l’arrivée de ${name}`,
     noShow: 'Absent',
-    noShowName: (name) => `Absent : ${name}`,
+    noShowName: (name) => `Absent : ${name}`,
     undo: 'Défaire',
     undoName: (name) => `Défaire pour ${name}`,
     at: (time, by) => `${time}, ${by}`,
