@@ -1,4 +1,4 @@
-import type { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import type { EmailCounts, EmailPage, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import type { ListOrder } from '#domain/primitives/list-order.ts'
 import { call, query } from './request.ts'
 
@@ -6,8 +6,7 @@ export type EmailState = 'waiting' | 'sent' | 'written' | 'dead'
 type EmailFilter = { state?: EmailState; topic?: string; q?: string; order?: ListOrder; cursor?: number | null }
 export const emailStatusPath = '/emails/status'
 export const getEmailStatus = (token: string) => call<EmailCounts>(emailStatusPath, { token })
-export const getEmails = (token: string, filter: EmailFilter) =>
-  call<{ emails: EmailWire[]; next: number | null }>(`/emails${query(filter)}`, { token })
+export const getEmails = (token: string, filter: EmailFilter) => call<EmailPage>(`/emails${query(filter)}`, { token })
 export const getEmail = (token: string, id: number) =>
   call<{ email: EmailWire; preview: EmailPreview | null }>(`/emails/${id}`, { token })
 export const resendEmail = (token: string, id: number) =>

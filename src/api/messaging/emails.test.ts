@@ -201,6 +201,25 @@ test('an email older than the newest 20,000 is found by its recipient, page by p
   expect(second.next).toBeNull()
 })
 
+test('a search for one or two letters says that further emails were not searched', async () => {
+  await sql`insert into outbox (topic, payload, dedupe_key, next_at, created_at, done_at, outcome, recipient, subject)
+    select 'reminder', '{}', 'bulk ' || n, now(), now(), now(), 'sent',
+      case when n in (1, 20001) then 'bo' else 'guest' end || n || '@example.org', 'Tomorrow'
+    from generate_series(1, 20001) n`.execute(db)
+  const search = async (query: string) => {
+    const { body } = await ask(`/emails?${query}`, { token })
+    return [body.emails.length, body.isPartial]
+  }
+  expect(await search('q=bo')).toEqual([1, true])
+  expect(await search('q=bo&order=oldest')).toEqual([1, true])
+  expect(await search('q=%20bo%20')).toEqual([1, true])
+  expect(await search('q=ue')).toEqual([100, false])
+  expect(await search('q=bo2')).toEqual([1, false])
+  expect(await search('')).toEqual([100, false])
+  await sql`delete from outbox where dedupe_key = 'bulk 2'`.execute(db)
+  expect(await search('q=bo')).toEqual([2, false])
+})
+
 test('a booking reference finds its emails of one kind', async () => {
   const { bookingId } = await aBooking()
   const found = async (topic: string) =>

@@ -12,7 +12,7 @@ import {
   staffRoute,
   success,
 } from '#api/route-kit.ts'
-import { EmailCounts, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
+import { EmailCounts, EmailPage, EmailPreview, EmailWire, WhatsAppTextWire } from '#contracts/messaging/email.ts'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { findEmail, type ListedEmail, listEmails } from '#db/messaging/email-log.ts'
 import { countEmails, emailStates, enqueueEmail, testEmailEntry } from '#db/messaging/email-outbox.ts'
@@ -63,19 +63,16 @@ const list = createRoute({
     }),
   },
   responses: {
-    200: jsonResponse(
-      'At most 100 emails',
-      z.object({ success, emails: z.array(EmailWire), next: z.int().nullable() }),
-    ),
+    200: jsonResponse('At most 100 emails', EmailPage.extend({ success })),
   },
 })
 
 emails.openapi(list, async (c) => {
   const { cursor: after, ...filter } = c.req.valid('query')
   const found = await listEmails(c.var.app.db, { ...filter, after, limit: pageSize + 1 })
-  const page = found.slice(0, pageSize).map(wireOf)
-  const next = found.length > page.length ? (page.at(-1)?.id ?? null) : null
-  return c.json({ success: true as const, emails: page, next }, 200)
+  const page = found.emails.slice(0, pageSize).map(wireOf)
+  const next = found.emails.length > page.length ? (page.at(-1)?.id ?? null) : null
+  return c.json({ success: true as const, emails: page, next, isPartial: found.isPartial }, 200)
 })
 
 const find = createRoute({

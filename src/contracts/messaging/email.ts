@@ -33,6 +33,15 @@ export const EmailPreview = z.object({
 })
 export type EmailPreview = z.infer<typeof EmailPreview>
 
+/** GET /emails. `next` is the `cursor` of the next page. */
+export const EmailPage = z.object({
+  emails: z.array(EmailWire),
+  next: z.int().nullable(),
+  /** True if further emails were not searched, because the text is shorter than three characters. */
+  isPartial: z.boolean(),
+})
+export type EmailPage = z.infer<typeof EmailPage>
+
 /** GET /emails/status */
 export const EmailCounts = z.object({
   /** Whether a mail server is configured. */

@@ -92,6 +92,7 @@ export default function EmailsPage() {
               className="max-md:basis-full md:w-72 md:[&_select]:min-h-11!"
             />
           </div>
+          {list.body?.isPartial && <p className="py-3 text-[14px] text-sand-700">{t.isPartial}</p>}
           <ListRows
             list={{ ...list, reload }}
             problem={failureText(list.refused ?? status.refused, t)}

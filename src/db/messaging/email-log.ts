@@ -17,27 +17,35 @@ type EmailFilter = {
 }
 type EmailQuery = EmailFilter & { q?: string | undefined; limit: number }
 
-/** Emails of the log in the order of their IDs. `q` is a booking's reference, or part of a recipient or subject. */
+/**
+ * Emails of the log in the order of their IDs. `q` is a booking's reference, or part of a recipient or subject. `isPartial`: further emails
+ * were not searched.
+ */
 export async function listEmails(db: Database, { q = '', limit, ...filter }: EmailQuery) {
   const text = q.trim()
   const inOrder = (emails: ReturnType<typeof selectListed>) =>
     emails.orderBy('outbox.id', directionOf(filter.order)).limit(limit).execute()
-  if (!text) return inOrder(selectListed(db).where(matches(filter)))
+  const listed = selectListed(db).where(matches(filter))
+  if (!text) return { emails: await inOrder(listed), isPartial: false }
   if (isReference(text.toUpperCase()))
-    return inOrder(selectListed(db).where(matches(filter)).where('booking.reference', '=', text.toUpperCase()))
-  const ids = await findIds(db, { text, limit, ...filter })
-  return ids.length === 0 ? [] : inOrder(selectListed(db).where('outbox.id', 'in', ids))
+    return { emails: await inOrder(listed.where('booking.reference', '=', text.toUpperCase())), isPartial: false }
+  const { ids, isPartial } = await findIds(db, { text, limit, ...filter })
+  const emails = ids.length === 0 ? [] : await inOrder(selectListed(db).where('outbox.id', 'in', ids))
+  return { emails, isPartial }
 }
 
 // A word that one email in five has is found among the first in 1 ms; by the index, 60,000 hits took 160 ms. Reading all 20,000 takes
 // 15 ms, and the index then finds a rare word in 1 ms.
 const walked = 20_000
 const maxQueued = 1_000
-/** The index knows parts of three characters. */
+/** The index knows parts of three characters; a shorter text is searched for in the first emails of the order only. */
 const shortestIndexed = 3
 
+type TextSearch = EmailFilter & { text: string; limit: number }
+type FoundIds = { ids: number[]; isPartial: boolean }
+
 /** The IDs of the first emails in the order whose recipient or subject contains a text. */
-async function findIds(db: Database, { text, limit, ...filter }: EmailFilter & { text: string; limit: number }) {
+async function findIds(db: Database, { text, limit, ...filter }: TextSearch): Promise<FoundIds> {
   const part = sql`plain_letters(${`%${escapeLike(text)}%`})`
   const isLatest = filter.order === 'latest'
   const direction = sql.raw(directionOf(filter.order))
@@ -48,7 +56,8 @@ async function findIds(db: Database, { text, limit, ...filter }: EmailFilter & {
   )
   const hits = found.rows.map(({ id }) => id)
   const queued = await findQueued(db, part, filter)
-  if (hits.length < limit && text.length >= shortestIndexed) {
+  const isShort = text.length < shortestIndexed
+  if (hits.length < limit && !isShort) {
     const { rows } = await sql<{ last: number | null }>`
       select ${isLatest ? sql`min(id)` : sql`max(id)`} as last from ${first} first`.execute(db)
     const after = rows[0]?.last
@@ -59,7 +68,16 @@ async function findIds(db: Database, { text, limit, ...filter }: EmailFilter & {
       hits.push(...further.rows.map(({ id }) => id))
     }
   }
-  return [...new Set([...hits, ...queued])].sort((one, other) => (isLatest ? other - one : one - other)).slice(0, limit)
+  const inOrder = [...new Set([...hits, ...queued])].sort((one, other) => (isLatest ? other - one : one - other))
+  return {
+    ids: inOrder.slice(0, limit),
+    isPartial: isShort && hits.length < limit && (await hasMoreThan(db, walked, filter)),
+  }
+}
+
+async function hasMoreThan(db: Database, count: number, filter: EmailFilter): Promise<boolean> {
+  const { rows } = await sql`select from outbox where ${matches(filter)} offset ${sql.lit(count)} limit 1`.execute(db)
+  return rows.length > 0
 }
 
 /** An email that was never tried has no recipient and subject yet: the guest's address counts. */

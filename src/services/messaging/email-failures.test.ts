@@ -60,7 +60,7 @@ test.each([
     expect(tried).toHaveLength(9)
     const gaps = tried.slice(1).map((at, index) => at - (tried[index] ?? 0))
     expect(gaps).toEqual([...gaps].sort((a, b) => a - b))
-    const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
+    const [dead] = (await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })).emails
     expect(dead).toMatchObject({ topic: 'test email', recipient: 'ada@example.org', attempts: 9 })
     expect(dead?.last_error).toEqual(typeof reason === 'string' ? expect.stringContaining(reason) : reason)
     server.behave = 'well'
@@ -114,7 +114,7 @@ test('while the mail server is down each run tries a few emails, and the next ru
 test('an email is abandoned after two days without a mail server, and staff can send it again', async () => {
   await enqueueEmail(db, testEmailEntry('ada@example.org', noon), noon)
   await sendEmails(anEmailContext({ SMTP_URL: 'smtp://127.0.0.1:1' }, noon + 49 * 60 * minute))
-  const [dead] = await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })
+  const [dead] = (await listEmails(db, { state: 'dead', order: 'latest', limit: 100 })).emails
   expect(dead).toMatchObject({ recipient: 'ada@example.org' })
   expect(await resendEmail(db, dead?.id ?? 0, 1, noon)).toBe(true)
 })
@@ -131,8 +131,8 @@ test('without a mail server emails become files with private permissions, and st
   const mail = mails.find(({ to }) => to?.[0]?.address === booking.customer_email)
   expect(mail?.text).toContain('Hello Zoë Ünal,')
   // Staff can send them once a server is configured.
-  for (const { id } of await listEmails(db, { state: 'written', order: 'latest', limit: 100 }))
-    expect(await resendEmail(db, id, 1, noon)).toBe(true)
+  const { emails } = await listEmails(db, { state: 'written', order: 'latest', limit: 100 })
+  for (const { id } of emails) expect(await resendEmail(db, id, 1, noon)).toBe(true)
   await sendEmails(anEmailContext())
   expect(emailTo(booking.customer_email)).toBeDefined()
 })

@@ -146,6 +146,7 @@ export const emailLog = {
   search: 'Search emails',
   searchHint: 'Recipient, subject or booking ID…',
   noneFound: 'No emails match.',
+  isPartial: 'Not all emails were searched. To find the others, search for three characters or more.',
   showAll: 'Show all emails',
   kind: 'Kind of email',
   allKinds: 'All kinds',

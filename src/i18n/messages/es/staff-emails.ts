@@ -147,6 +147,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
   search: 'Buscar correos',
   searchHint: 'Destinatario, asunto o n.º de reserva…',
   noneFound: 'Ningún correo coincide.',
+  isPartial: 'No se buscó en todos los correos. Para encontrar los demás, busque tres caracteres o más.',
   showAll: 'Mostrar todos los correos',
   kind: 'Tipo de correo',
   allKinds: 'Todos los tipos',

@@ -146,6 +146,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
   search: 'Rechercher des e-mails',
   searchHint: 'Destinataire, objet ou n° de réservation…',
   noneFound: 'Aucun e-mail ne correspond.',
+  isPartial: 'Tous les e-mails n’ont pas été parcourus. Pour trouver les autres, cherchez trois caractères ou plus.',
   showAll: 'Afficher tous les e-mails',
   kind: 'Type d’e-mail',
   allKinds: 'Tous les types',
