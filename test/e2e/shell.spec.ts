@@ -96,6 +96,19 @@ test('Enter in the search does not open a result for only the first letters', { 
   respond()
 })
 
+test('the search says that older bookings were not searched', { tag: '@desktop' }, async ({ page }) => {
+  const none = { bookings: [], bookingCount: 0, packages: [], packageCount: 0, posts: [], postCount: 0 }
+  await page.route('**/api/search?*', (route) => route.fulfill({ json: { success: true, ...none, isPartial: true } }))
+  await signInNewUser(page)
+  await page.goto('/dashboard?section=bookings')
+  await expect(page.locator('#section')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('xq')
+  const status = page.getByRole('dialog').getByRole('status')
+  await expect(status).toContainText(dashboardLayout.search.none('xq'))
+  await expect(status).toContainText(dashboardLayout.search.isPartial)
+})
+
 test('a search with too many results links to a list with the same query, and Back restores the search', {
   tag: '@desktop',
 }, async ({ page }) => {

@@ -287,6 +287,28 @@ test('a search without a usable index covers the newest bookings, and the header
   await forgetSales(db)
 })
 
+test('the global search says if older bookings were not searched, and if there are more results', async () => {
+  const { _id: first } = await write({ name: 'Xy Zoë', status: 'cancelled' })
+  const found = async (q: string, token = agent) => {
+    const { body } = await ask(`/search?${new URLSearchParams({ q })}`, { token })
+    return [body.bookings.length, body.bookingCount, body.isPartial]
+  }
+  await addLater('Xy', 1, 6)
+  await addLater('Grace', 7, 10_001)
+  // A frequent text that the index does not know, and one that a viewer may not find by an address.
+  expect(await found('%%%')).toEqual([0, 0, true])
+  expect(await found('example', viewer)).toEqual([0, 0, true])
+  expect(await found('Xy')).toEqual([6, 7, false])
+  await addLater('Grace', 10_002, 20_003)
+  expect(await found('xy')).toEqual([3, 3, true])
+  expect(await found('xy zoë')).toEqual([1, 1, false])
+  expect(await found('gr')).toEqual([6, 7, false])
+  expect(await found('x')).toEqual([0, 0, false])
+  await sql`update booking set deleted_at = ${new Date(noon)} where id = ${first}`.execute(db)
+  await db.deleteFrom('booking').where('customer_name', 'in', ['Grace 10002', 'Grace 10003', 'Grace 10004']).execute()
+  expect(await found('xy')).toEqual([6, 6, false])
+})
+
 test('further pages of a search cover the same bookings as the first', async () => {
   await addLater('Ada', 1, 10_004)
   await addLater('Grace', 10_005, 20_010)

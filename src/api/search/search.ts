@@ -25,9 +25,9 @@ search.openapi(route, async (c) => {
   const { db } = c.var.app
   const { role } = c.var.staff
   const { q } = c.req.valid('query')
-  const nothing = { bookings: [], count: 0 }
+  const nothing = { bookings: [], count: 0, isPartial: false }
   const isLongEnough = q.length >= 2
-  const { bookings, count } =
+  const { bookings, count, isPartial } =
     isLongEnough && may(role, 'list bookings')
       ? await searchBookings(db, { q, isBlindToContacts: !seesContacts(role) })
       : nothing
@@ -46,6 +46,7 @@ search.openapi(route, async (c) => {
       success: true as const,
       bookings: bookings.map(({ reference, day, ...booking }) => ({ bookingId: reference, date: day, ...booking })),
       bookingCount: count,
+      isPartial,
       packages: packages.slice(0, maxOfEach).map(({ id, name, park, isActive }) => ({ id, name, park, isActive })),
       packageCount: packages.length,
       posts: posts.slice(0, maxOfEach).map(({ id, title, date }) => ({ id, title, date })),

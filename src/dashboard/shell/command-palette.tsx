@@ -28,7 +28,7 @@ const t = dashboardLayout.search
  */
 export function CommandPalette({ typed, onClose }: { typed: string; onClose(): void }) {
   const [text, setText] = useState(typed)
-  const { commands, state, count, isCut } = usePaletteCommands(text)
+  const { commands, state, count, isCut, isPartial } = usePaletteCommands(text)
   const navigate = useNavigate()
 
   function go(command: Command) {
@@ -89,7 +89,10 @@ export function CommandPalette({ typed, onClose }: { typed: string; onClose(): v
       </ComboBox>
       {/* A phone has no keys to explain, so that the line without a status would be empty. */}
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 border-t border-sand-200 bg-sand-50 px-5 py-2 text-[13px] text-sand-600 max-md:has-[[role=status]:empty]:min-h-0 max-md:has-[[role=status]:empty]:border-0 max-md:has-[[role=status]:empty]:p-0">
-        <p role="status">{statusOf(state, text, count, isCut)}</p>
+        <div role="status">
+          {statusOf(state, text, count, isCut)}
+          {isPartial && <p>{t.isPartial}</p>}
+        </div>
         <p className="max-md:hidden">{t.keys}</p>
       </div>
     </ModalDialog>

@@ -51,7 +51,8 @@ export function usePaletteCommands(text: string) {
   const there = isCurrent ? all : all.filter((one) => !one.isRest && matchesText(`${one.label} ${one.detail ?? ''}`, q))
   const commands = q ? [...there, ...here] : here
   const count = commands.filter(({ isRest }) => !isRest).length
-  return { commands, state, count, isCut: count < commands.length }
+  const isPartial = isSearch && isCurrent && (data?.isPartial ?? false)
+  return { commands, state, count, isCut: count < commands.length, isPartial }
 }
 
 /** Groups commands, in their order. */

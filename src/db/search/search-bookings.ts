@@ -12,19 +12,27 @@ const atMost = 6
 const shortest = 3
 const newest = 20_000
 
+type FoundBookings = {
+  bookings: FoundBooking[]
+  /** The number of matching bookings, at most `maxCounted`, and 7 for a short text. */
+  count: number
+  /** Fewer bookings were found than are shown, and older ones were not searched. */
+  isPartial: boolean
+}
+
 /**
- * A few bookings, newest first, and their total number. Matches the start of a reference or part of a name, and phone
- * or email for roles with access to contacts.
+ * A few bookings, newest first. Matches the start of a reference or part of a name, and phone or email for roles with access to contacts.
  */
 export async function searchBookings(
   db: Database,
   filter: Required<Pick<BookingFilter, 'q' | 'isBlindToContacts'>>,
-): Promise<{ bookings: FoundBooking[]; count: number }> {
+): Promise<FoundBookings> {
   const { q } = filter
   if (q.length < shortest) return findAmongNewest(db, q)
   const matching = await findByText(db, filter)
   const count = await countBookings(db, filter, matching)
-  if (count === 0) return { bookings: [], count }
+  const isPartial = matching.isLimited && count < atMost
+  if (count === 0) return { bookings: [], count, isPartial }
   const { bookings } = await listBookings(db, filter, { limit: atMost, found: matching })
   const found = bookings.map((booking) => ({
     reference: booking.reference,
@@ -33,16 +41,25 @@ export async function searchBookings(
     package: booking.package_name,
     status: booking.status,
   }))
-  return { bookings: found, count }
+  return { bookings: found, count, isPartial }
 }
 
-async function findAmongNewest(db: Database, q: string) {
+async function findAmongNewest(db: Database, q: string): Promise<FoundBookings> {
   const { rows } = await sql<FoundBooking>`
     select reference, customer_name as name, day, package_name as package, status from (
       select * from booking where deleted_at is null order by created_at desc, id desc limit ${sql.lit(newest)}
     ) recent
     where strpos(plain_letters(customer_name), plain_letters(${q})) > 0 or strpos(reference, ${q.toUpperCase()}) in (1, 3)
-    limit ${sql.lit(atMost)}
+    limit ${sql.lit(atMost + 1)}
   `.execute(db)
-  return { bookings: rows, count: rows.length }
+  const isPartial = rows.length < atMost && (await hasOlder(db))
+  return { bookings: rows.slice(0, atMost), count: rows.length, isPartial }
+}
+
+async function hasOlder(db: Database): Promise<boolean> {
+  const { rows } =
+    await sql`select from booking where deleted_at is null order by created_at desc, id desc offset ${sql.lit(newest)} limit 1`.execute(
+      db,
+    )
+  return rows.length > 0
 }

@@ -49,6 +49,7 @@ export const dashboardLayout = {
     found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
     foundMore: (count: number) => `More than ${count} results`,
     none: (text: string) => `Nothing found for “${text}”.`,
+    isPartial: 'Older bookings were not searched. To find them, search for a full name.',
     failed: 'The search failed. Please try again.',
     offline: 'No connection: only sections and actions are searched.',
     keys: 'Arrow keys to choose, Enter to open, Escape to close',

@@ -48,6 +48,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     found: (count) => counted(count, 'resultado'),
     foundMore: (count) => `Más de ${counted(count, 'resultado')}`,
     none: (text) => `No se encontró nada para «${text}».`,
+    isPartial: 'No se buscó en las reservas más antiguas. Para encontrarlas, busque un nombre completo.',
     failed: 'La búsqueda ha fallado. Inténtelo de nuevo.',
     offline: 'Sin conexión: solo se encuentran secciones y acciones.',
     keys: 'Flechas para elegir, Intro para abrir, Escape para cerrar',

@@ -48,6 +48,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     found: (count) => counted(count, 'résultat'),
     foundMore: (count) => `Plus de ${counted(count, 'résultat')}`,
     none: (text) => `Rien trouvé pour « ${text} ».`,
+    isPartial: 'Les réservations plus anciennes n’ont pas été parcourues. Pour les trouver, cherchez un nom complet.',
     failed: 'La recherche n’a pas réussi. Veuillez réessayer.',
     offline: 'Pas de connexion : seules les rubriques et les actions sont trouvées.',
     keys: 'Flèches pour choisir, Entrée pour ouvrir, Échap pour fermer',
