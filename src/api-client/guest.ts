@@ -1,4 +1,3 @@
-import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { FreshReceipt, Quote, Receipt } from '#contracts/bookings/receipt.ts'
 import type { SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import type { TravellerInput } from '#contracts/bookings/traveller.ts'
@@ -12,7 +11,7 @@ import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { ReservationType } from '#domain/packages/package.ts'
 import type { Day } from '#domain/primitives/date.ts'
 import type { RoomType } from '#domain/stays/room.ts'
-import { type Call, call, query } from './request.ts'
+import { call, query } from './request.ts'
 
 /** One function per request, typed by the contracts. A rejection is a value with the server's message; only bugs throw. */
 export { type ApiResult, emptyResponse, type FieldError, type Refused } from './request.ts'
@@ -30,7 +29,6 @@ export type OpenDates = {
 }
 /** The number of rooms of a type, and of rooms taken per night. */
 type RoomNights = { stock: number; taken: Record<Day, number> }
-export type Seats = { capacity: number; takenSeats: number[] }
 
 export const getPackages = () => call<{ packages: PackageWire[] }>('/packages?isActive=true')
 type AvailabilityQuery = {
@@ -59,31 +57,6 @@ export const createBooking = (request: SafariRequestInput | TripRequestInput, id
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   })
 export const getRoomNights = (roomType: RoomType) => call<RoomNights>(`/rooms/${roomType}/availability`)
-
-const departure = (id: string, date: Day, timeSlot: Slot) =>
-  `/packages/${encodeURIComponent(id)}/seats${query({ date, timeSlot })}`
-/** With the token of staff, of any day; otherwise of a day on sale. */
-export const getSeats = (id: string, date: Day, timeSlot: Slot, { signal, token }: Pick<Call, 'signal' | 'token'>) =>
-  call<Seats>(departure(id, date, timeSlot), { signal, token })
-/** The URL of the same as server-sent events: each message is a `Seats` as JSON. */
-export const liveSeatsAddress = (id: string, date: Day, timeSlot: Slot) =>
-  `/api${departure(id, date, timeSlot).replace('/seats?', '/seats/live?')}`
-
-/**
- * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `owner` is a random ID of the page load,
- * because each guest may hold only three places.
- */
-export const createHold = (request: HoldRequestInput, idempotencyKey: string, owner: string) =>
-  call<{ hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
-/** Replaces the held places, all or none, until the same minute. */
-export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
-  call<{ hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
-/** Extends the hold by ten minutes, once. */
-export const renewHold = (holdId: string, holdKey: string) =>
-  call<{ hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
-/** Releases the hold. The request outlives the page. */
-export const releaseHold = (holdId: string, holdKey: string) =>
-  call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })
 
 /** Emails the link to a booking. The response is the same whether or not ID and address belong together. */
 export const requestBookingLink = (pair: { bookingId: string; email: string; website: string }) =>

@@ -17,8 +17,7 @@ import { calendarEntries } from './availability/calendar-entries.ts'
 import { calendarFeed } from './availability/calendar-feed.ts'
 import { closedBookings } from './availability/closed-bookings.ts'
 import { heldPlaces } from './availability/held-places.ts'
-import { holds } from './availability/holds.ts'
-import { seats } from './availability/seats.ts'
+import { seatsAndHolds } from './availability/seats-and-holds.ts'
 import { bookingDetails } from './bookings/booking-details.ts'
 import { bookingExport } from './bookings/booking-export.ts'
 import { bookings } from './bookings/bookings.ts'
@@ -105,9 +104,8 @@ export function createApi(appContext: AppContext): OpenAPIHono<ApiEnv> {
     calendarDays,
     calendarFeed,
     closedBookings,
-    seats,
+    seatsAndHolds,
     rooms,
-    holds,
     slips,
     staffSlips,
     bookingExport,

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Departure } from '#db/availability/seats.ts'
 import { openDatabase } from '#db/client.ts'
 import { isDatabaseUnavailable } from '#db/is-database-unavailable.ts'
 import { clearPackageCache } from '#db/packages/packages.ts'
+import type { Departure, SeatMap } from '#domain/availability/seat.ts'
 import { testDatabase } from '#test/support/database.ts'
 import { aPackage, dayIn, forgetSales, noon } from '#test/support/safari.ts'
-import { createSeatEvents, type SeatEvents, type SeatMap } from './seat-events.ts'
+import { createSeatEvents, type SeatEvents } from './seat-events.ts'
 
 const { db, url } = await testDatabase()
 let departure: Departure

@@ -1,17 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql } from 'kysely'
-import { type Departure, readTakenSeats } from '#db/availability/seats.ts'
+import { readTakenSeats } from '#db/availability/holds.ts'
 import type { Database } from '#db/client.ts'
 import { listenTo } from '#db/listen.ts'
 import { readPackage } from '#db/packages/packages.ts'
 import type { Tables } from '#db/schema/tables.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
-import { seatsOf } from '#domain/availability/seat.ts'
+import { type Departure, type SeatMap, seatsOf } from '#domain/availability/seat.ts'
 import { kindSpecs } from '#domain/bookings/kind-spec.ts'
 import { isSlot } from '#domain/bookings/time-slot.ts'
 import { allowsReservation } from '#domain/packages/package.ts'
-
-export type SeatMap = { capacity: number; takenSeats: number[] }
 
 /** A client with an open seat map. */
 export type SeatMapListener = {

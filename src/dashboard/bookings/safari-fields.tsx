@@ -1,4 +1,4 @@
-import { useLiveSeats } from '#api-client/live-seats.ts'
+import { useLiveSeats } from '#api-client/seats-and-holds.ts'
 import { Banner } from '#components/banner.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import { FieldError } from '#components/field.tsx'

@@ -4,9 +4,9 @@ import { hashOfToken } from '#db/token-hash.ts'
 import type { Trip } from '#domain/availability/calendar-entry.ts'
 import { holdMinutes, maxHolds } from '#domain/availability/guest-limits.ts'
 import type { InventoryDemand } from '#domain/availability/inventory.ts'
+import type { Departure } from '#domain/availability/seat.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { tripRow } from './claims.ts'
-import type { Departure } from './seats.ts'
 
 /** A hold while a guest fills in the form; only the hash of its `key` is stored. */
 export type HoldName = { id: string; key: string }
@@ -74,7 +74,13 @@ export async function updateHoldExpiry(
     returning expires_at
   `.execute(db)
   if (renewed.rows[0]) return { expiresAt: renewed.rows[0].expires_at, isRenewable: false, left: [] }
-  const live = await ofGuest(db, hold).where('expires_at', '>', new Date(now)).select('id').executeTakeFirst()
+  const live = await db
+    .selectFrom('hold')
+    .where('id', '=', hold.id)
+    .where('key_hash', '=', hashOfToken(hold.key))
+    .where('expires_at', '>', new Date(now))
+    .select('id')
+    .executeTakeFirst()
   return live && 'renewed before'
 }
 
@@ -89,6 +95,34 @@ export async function deleteHold(db: Database, hold: HoldName): Promise<Departur
   return deleted?.left
 }
 
-function ofGuest(db: Database, { id, key }: HoldName) {
-  return db.selectFrom('hold').where('id', '=', id).where('key_hash', '=', hashOfToken(key))
+/** Deletes one hold that has expired; false if there is none. A locked hold is being changed right now and is left to the next run. */
+export async function deleteExpiredHold(db: Database, now: number): Promise<boolean> {
+  const at = new Date(now)
+  const { rows } = await sql`
+    delete from hold where id = (
+      select id from hold where expires_at <= ${at} and may_expire(${at}::timestamptz) order by expires_at limit 1 for update skip locked
+    ) returning id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** The seats booked or held now, for each departure in order; those of expired bookings and holds count as free. */
+export async function readTakenSeats(db: Database, departures: readonly Departure[], now: number): Promise<number[][]> {
+  const { rows } = await sql<{ seats: number[] }>`
+    select array(
+      select c.unit::int from claim c
+      left join booking b on b.id = c.booking
+      left join hold h on h.id = c.hold
+      where c.pool = (select id from pool where kind = 'seat' and ref = d."packageId")
+        and c.day = d.day and c.segment = d.slot
+        and not coalesce(b.status = 'pending' and b.hold_expires_at <= ${new Date(now)}, false)
+        and not coalesce(h.expires_at <= ${new Date(now)}, false)
+      order by c.unit
+    ) as seats
+    from rows from (
+      jsonb_to_recordset(${JSON.stringify(departures)}::jsonb) as ("packageId" text, day date, slot text)
+    ) with ordinality as d ("packageId", day, slot, ordinal)
+    order by ordinal
+  `.execute(db)
+  return rows.map(({ seats }) => seats)
 }

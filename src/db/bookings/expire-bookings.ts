@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { deleteExpiredHold } from '#db/availability/holds.ts'
 import type { Database } from '#db/client.ts'
 import { minuteMs } from '#domain/primitives/date.ts'
 import { testBookingMinutes } from '#domain/status/probe.ts'
@@ -12,7 +13,7 @@ const maxAtOnce = 500
  * differs from the database's by more than a minute. Returns the number of each.
  */
 export async function expireBookingsAndHolds(db: Database, now: number): Promise<{ bookings: number; holds: number }> {
-  return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => expireHold(db, now)) }
+  return { bookings: await repeat(() => expireBooking(db, now)), holds: await repeat(() => deleteExpiredHold(db, now)) }
 }
 
 async function repeat(once: () => Promise<boolean>): Promise<number> {
@@ -46,16 +47,6 @@ async function deleteTestBooking(db: Database, now: number): Promise<boolean> {
       where b.id = any (array(select booking from octo_booking where is_test)) and b.created_at <= ${new Date(now - testBookingMinutes * minuteMs)} and may_expire(${new Date(now)}::timestamptz)
       limit 1 for update of b skip locked
     ) old
-  `.execute(db)
-  return rows.length > 0
-}
-
-async function expireHold(db: Database, now: number): Promise<boolean> {
-  const at = new Date(now)
-  const { rows } = await sql`
-    delete from hold where id = (
-      select id from hold where expires_at <= ${at} and may_expire(${at}::timestamptz) order by expires_at limit 1 for update skip locked
-    ) returning id
   `.execute(db)
   return rows.length > 0
 }

@@ -1,5 +1,13 @@
+import type { Slot } from '#domain/bookings/time-slot.ts'
 import { seatsPerJeep } from '#domain/packages/package.ts'
+import type { Day } from '#domain/primitives/date.ts'
 import { maxReportedErrors, validationCode } from '#domain/validation-code.ts'
+
+/** A shared safari of a package on a day in a slot. */
+export type Departure = { packageId: string; day: Day; slot: Slot }
+
+/** The seats of a departure. Those that are held count as taken. */
+export type SeatMap = { capacity: number; takenSeats: number[] }
 
 /** Seats of a shared jeep: one in front, then rows of two, numbered 1 to 7 (R2.11). */
 export const seatRows = [[1], [2, 3], [4, 5], [6, 7]] as const

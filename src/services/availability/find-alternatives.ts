@@ -1,6 +1,6 @@
 import type { Alternatives } from '#contracts/bookings/receipt.ts'
 import { readAvailability } from '#db/availability/availability.ts'
-import { readTakenSeats } from '#db/availability/seats.ts'
+import { readTakenSeats } from '#db/availability/holds.ts'
 import type { Database } from '#db/client.ts'
 import { coalesce } from '#db/coalesce.ts'
 import { listPackagesIn, readPackage } from '#db/packages/packages.ts'

@@ -9,6 +9,7 @@ import {
   updateHoldExpiry,
   updateHoldPlaces,
 } from '#db/availability/holds.ts'
+import type { Database } from '#db/client.ts'
 import { requestHash } from '#db/idempotency.ts'
 import type { StoredPackage } from '#db/packages/packages.ts'
 import { readBusinessSettings } from '#db/settings/settings.ts'
@@ -36,9 +37,7 @@ export async function createHold(
   idempotencyKey: string | null = null,
 ): Promise<Result<{ hold: FreshHold }> | BookingRejected> {
   const now = context.clock.now()
-  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request, (pkg) =>
-    placesToHold(context, pkg, request, now),
-  )
+  const outcome = await placesToHold(context, request, now)
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { places } = outcome
   const hold = holdNameFor(context, owner, idempotencyKey)
@@ -58,9 +57,7 @@ export async function changeHold(
 ): Promise<Result<{ hold: Hold }> | BookingRejected> {
   const now = context.clock.now()
   if (!isUuid(hold.id)) return failure('hold not found')
-  const outcome = await withFreshPackage<Result<{ places: PlacesToHold }>>(context.db, request, (pkg) =>
-    placesToHold(context, pkg, request, now),
-  )
+  const outcome = await placesToHold(context, request, now)
   if (!outcome.ok) return withAlternatives(context, request, outcome, now)
   const { places } = outcome
   const held = await retryOnContention(() => updateHoldPlaces(context.db, hold, places))
@@ -93,9 +90,17 @@ function holdNameFor(context: ServiceContext, guest: string, idempotencyKey: str
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: digest.toString('base64url', 16) }
 }
 
-/** Checks the trip, and converts the request for the query. Contact details are checked later, when the guest books. */
-async function placesToHold(
+/** Checks the trip, and lists the places that it takes. Contact details are checked later, when the guest books. */
+function placesToHold(
   { db }: ServiceContext,
+  request: HoldRequest,
+  now: number,
+): Promise<Result<{ places: PlacesToHold }>> {
+  return withFreshPackage(db, request, (pkg) => placesOfPackage(db, pkg, request, now))
+}
+
+async function placesOfPackage(
+  db: Database,
   pkg: StoredPackage | undefined,
   request: HoldRequest,
   now: number,

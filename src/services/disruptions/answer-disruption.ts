@@ -2,7 +2,7 @@ import type { DisruptionAnswer, TripOffers } from '#contracts/disruptions/disrup
 import type { BusinessSettings } from '#contracts/settings/business-settings.ts'
 import { auditBooking, type By, systemActor } from '#db/audit/write-audit.ts'
 import { joinSales } from '#db/availability/claims.ts'
-import { readTakenSeats } from '#db/availability/seats.ts'
+import { readTakenSeats } from '#db/availability/holds.ts'
 import {
   type BookingChange,
   findBooking,

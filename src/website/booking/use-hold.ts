@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type ApiResult, changeHold, createHold, type Refused, releaseHold, renewHold } from '#api-client/guest.ts'
 import { randomKey } from '#api-client/idempotency-key.ts'
+import type { ApiResult, Refused } from '#api-client/request.ts'
+import { changeHold, createHold, releaseHold, renewHold } from '#api-client/seats-and-holds.ts'
 import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
 import { holdRefKey } from '#domain/settings/storage-keys.ts'
 import { clockOffset, secondsUntil } from '#website/layout/server-time.ts'

@@ -174,18 +174,8 @@ export function Customiser({
         <TotalBar {...booking} />
       </form>
       <TotalAnnouncement>{t.total(dollars(price.totalPrice))}</TotalAnnouncement>
-      <DayDialog
-        customiser={customiser}
-        isOpen={dialog === 'day'}
-        onClose={onClose}
-        onPick={(day) => choose({ type: 'pick day', day })}
-      />
-      <SeatDialog
-        customiser={customiser}
-        isOpen={dialog === 'seats'}
-        onClose={onClose}
-        onPick={(seats) => choose({ type: 'choose seats', seats })}
-      />
+      <DayDialog customiser={customiser} isOpen={dialog === 'day'} onClose={onClose} onChoose={choose} />
+      <SeatDialog customiser={customiser} isOpen={dialog === 'seats'} onClose={onClose} onChoose={choose} />
       <SharedBookingDialog
         customiser={customiser}
         draft={choices.reservationType === 'shared' ? bookingDraftFrom({ ...request, ...departure.hold.hold }) : null}

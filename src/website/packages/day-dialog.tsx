@@ -4,14 +4,20 @@ import { Dialog } from '#components/dialog.tsx'
 import type { Day } from '#domain/primitives/date.ts'
 import { customiserDialogs as dialogs, customiser as t } from '#i18n/booking.ts'
 import { formatDay } from '#i18n/format-date.ts'
+import type { CustomiserAction } from './customiser-reducer.ts'
 import { DayCalendar } from './day-calendar.tsx'
 import { DayNotes } from './day-notes.tsx'
 import type { Customiser } from './use-customiser.ts'
 
-type Choice = { customiser: Customiser; isOpen: boolean; onClose: () => void; onPick: (day: Day) => void }
+type DayDialogProps = {
+  customiser: Customiser
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (action: CustomiserAction) => void
+}
 
 /** The day is chosen when the guest confirms it. */
-export function DayDialog({ customiser, isOpen, onClose, onPick }: Choice) {
+export function DayDialog({ customiser, isOpen, onClose, onChoose }: DayDialogProps) {
   const [picked, setPicked] = useState<Day | ''>('')
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen !== wasOpen) {
@@ -32,7 +38,7 @@ export function DayDialog({ customiser, isOpen, onClose, onPick }: Choice) {
           <Button look="line" onClick={onClose}>
             {dialogs.cancel}
           </Button>
-          <Button disabled={!day} onClick={() => day && onPick(day)}>
+          <Button disabled={!day} onClick={() => day && onChoose({ type: 'pick day', day })}>
             {dialogs.ok}
           </Button>
         </>

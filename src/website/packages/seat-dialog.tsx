@@ -7,14 +7,20 @@ import { Skeleton } from '#components/skeleton.tsx'
 import { customiserDialogs as dialogs, customiser as t } from '#i18n/booking.ts'
 import { formatDay, hoursOfSlot } from '#i18n/format-date.ts'
 import { slotNames } from '#i18n/safari.ts'
+import type { CustomiserAction } from './customiser-reducer.ts'
 import { toggleSeat } from './seat-choice.ts'
 import { FewSeats, SlotFull } from './slot-warnings.tsx'
 import type { Customiser } from './use-customiser.ts'
 
-type Choice = { customiser: Customiser; isOpen: boolean; onClose: () => void; onPick: (seats: number[]) => void }
+type SeatDialogProps = {
+  customiser: Customiser
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (action: CustomiserAction) => void
+}
 
-/** The guest marks one seat per person on the live map; confirming holds them. */
-export function SeatDialog({ customiser, isOpen, onClose, onPick }: Choice) {
+/** The guest marks one seat per person on the live map. OK chooses them, and `useSharedDeparture` then holds the chosen seats. */
+export function SeatDialog({ customiser, isOpen, onClose, onChoose }: SeatDialogProps) {
   const { people, date, timeSlot, seats } = customiser.state.choices
   const [marked, setMarked] = useState<number[]>([])
   const [wasOpen, setWasOpen] = useState(false)
@@ -40,7 +46,7 @@ export function SeatDialog({ customiser, isOpen, onClose, onPick }: Choice) {
           <Button look="line" onClick={onClose}>
             {dialogs.cancel}
           </Button>
-          <Button disabled={!isWhole || !live.seats} onClick={() => onPick(chosen)}>
+          <Button disabled={!isWhole || !live.seats} onClick={() => onChoose({ type: 'choose seats', seats: chosen })}>
             {dialogs.ok}
           </Button>
         </>

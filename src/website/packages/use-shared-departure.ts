@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type LiveSeats, useLiveSeats } from '#api-client/live-seats.ts'
+import { type LiveSeats, useLiveSeats } from '#api-client/seats-and-holds.ts'
 import type { HoldRequestInput } from '#contracts/availability/hold.ts'
 import { defaultJeepType } from '#domain/availability/inventory.ts'
 import { seatsOf } from '#domain/availability/seat.ts'

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { Departure, SeatMap } from '#domain/availability/seat.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
-import { getSeats, liveSeatsAddress, type Seats } from './guest.ts'
-import type { CallApi } from './request.ts'
+import { type Call, type CallApi, call, query } from './request.ts'
 import { timeLimitMs } from './time-limit.ts'
 
 /** Interval of polling while the stream is cut. */
@@ -12,12 +13,10 @@ const reopenMs = 10_000
 
 export type LiveSeats = {
   /** Null until the first response. */
-  seats: Pick<Seats, 'capacity' | 'takenSeats'> | null
+  seats: SeatMap | null
   /** 'polling': the stream is cut; 'unreachable': polling fails too. */
   state: 'none' | 'loading' | 'live' | 'polling' | 'unreachable'
 }
-
-type Departure = { packageId: string; date: Day; slot: Slot }
 
 const noSeats: LiveSeats = { seats: null, state: 'none' }
 const loadingSeats: LiveSeats = { seats: null, state: 'loading' }
@@ -36,7 +35,7 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | '',
   useEffect(() => {
     if (!packageId || !date || !slot) return
     return watchSeats(
-      { packageId, date, slot },
+      { packageId, day: date, slot },
       (next) =>
         setKnown((before) => (before.departure === departure ? { departure, live: next(before.live) } : before)),
       callApi,
@@ -47,11 +46,11 @@ export function useLiveSeats(packageId: string, date: Day | '', slot: Slot | '',
 
 /** Watches a departure by the stream, or by polling while the stream is cut. Returns a function that stops it. */
 export function watchSeats(
-  { packageId, date, slot }: Departure,
+  departure: Departure,
   onChange: (next: (before: LiveSeats) => LiveSeats) => void,
   callApi = asGuest,
 ) {
-  const address = liveSeatsAddress(packageId, date, slot)
+  const address = liveSeatsUrl(departure)
   let stream: EventSource | null = null
   let asking: AbortController | null = null
   let nextPoll: ReturnType<typeof setTimeout> | undefined
@@ -89,7 +88,7 @@ export function watchSeats(
     const question = new AbortController()
     asking = question
     const { signal } = question
-    const response = await callApi((token) => getSeats(packageId, date, slot, { signal, token })).catch(() => null)
+    const response = await callApi((token) => getSeats(departure, { signal, token })).catch(() => null)
     if (signal.aborted) return
     asking = null
     onChange((before) =>
@@ -125,11 +124,37 @@ export function watchSeats(
   }
 }
 
-function seatsIn(data: unknown): Pick<Seats, 'capacity' | 'takenSeats'> | null {
+function seatsIn(data: unknown): SeatMap | null {
   try {
-    const { capacity, takenSeats } = JSON.parse(String(data)) as Partial<Seats>
+    const { capacity, takenSeats } = JSON.parse(String(data)) as Partial<SeatMap>
     return typeof capacity === 'number' && Array.isArray(takenSeats) ? { capacity, takenSeats } : null
   } catch {
     return null
   }
 }
+
+const seatsPath = ({ packageId, day, slot }: Departure) =>
+  `/packages/${encodeURIComponent(packageId)}/seats${query({ date: day, timeSlot: slot })}`
+
+/** With the token of staff, of any day; otherwise of a day on sale. */
+const getSeats = (departure: Departure, options: Pick<Call, 'signal' | 'token'>) =>
+  call<SeatMap>(seatsPath(departure), options)
+
+/** The URL of the same as server-sent events: each message is a `SeatMap` as JSON. */
+const liveSeatsUrl = (departure: Departure) => `/api${seatsPath(departure).replace('/seats?', '/seats/live?')}`
+
+/**
+ * Holds places for ten minutes. 409 carries the same alternatives as a rejected booking. `owner` is a random ID of the page load,
+ * because each guest may hold only three places.
+ */
+export const createHold = (request: HoldRequestInput, idempotencyKey: string, owner: string) =>
+  call<{ hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
+/** Replaces the held places, all or none, until the same minute. */
+export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
+  call<{ hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
+/** Extends the hold by ten minutes, once. */
+export const renewHold = (holdId: string, holdKey: string) =>
+  call<{ hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
+/** Releases the hold. The request outlives the page. */
+export const releaseHold = (holdId: string, holdKey: string) =>
+  call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })

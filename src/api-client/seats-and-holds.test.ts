@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type LiveSeats, watchSeats } from './live-seats.ts'
+import { type LiveSeats, watchSeats } from './seats-and-holds.ts'
 import { timeLimitMs } from './time-limit.ts'
 
 /** An event source that the test controls. */
@@ -43,7 +43,7 @@ beforeEach(() => {
   )
   answer = async () => new Response(map([7]))
   live = { seats: null, state: 'loading' }
-  stop = watchSeats({ packageId: 'yala', date: '2026-12-24', slot: 'morning' }, (next) => {
+  stop = watchSeats({ packageId: 'yala', day: '2026-12-24', slot: 'morning' }, (next) => {
     live = next(live)
   })
 })
@@ -141,7 +141,7 @@ test('a hidden page sends no requests', async () => {
 
 test('of a day that is not on sale, staff poll the seats with their token', async () => {
   stop()
-  const departure = { packageId: 'yala', date: '2020-12-24', slot: 'morning' } as const
+  const departure = { packageId: 'yala', day: '2020-12-24', slot: 'morning' } as const
   const onChange = (next: (before: LiveSeats) => LiveSeats) => {
     live = next(live)
   }
