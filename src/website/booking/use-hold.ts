@@ -80,19 +80,24 @@ type HoldDependencies = {
   store(hold: HoldRef | null): void
 }
 
-type CurrentHold = HoldRef & { fingerprint: string; expiresAt: string; offset: number; isRenewable: boolean }
+type CurrentHold = HoldRef & {
+  fingerprint: string
+  expiresAt: string
+  offset: number
+  isRenewable: boolean
+  renewing: GuestHold['renewing']
+}
 
 const retrySeconds = [3, 6, 12, 30]
 /** After a reload the page has this time to request its hold again. */
 const reloadTimeoutMs = 3000
 
 /**
- * Holds one place for this tab; another place replaces it, none releases it. An outage is retried and never reported as a
- * refusal, because the booking claims its place itself.
+ * Requests the place that the page wants, and releases it when the page wants none. Another place replaces the held one. An outage is
+ * retried and never reported as a refusal, because the booking claims its place itself.
  */
 export function createHoldMachine(dependencies: HoldDependencies) {
   let wanted: HoldRequestInput | null = null
-  let current: CurrentHold | null = null
   /** The fingerprint of a request that is not repeated automatically. */
   let stoppedAt = ''
   /** The same request has the same idempotency key until its outcome is known. */
@@ -101,35 +106,28 @@ export function createHoldMachine(dependencies: HoldDependencies) {
   /** The document is shown, in the back/forward cache, or unloaded. */
   let page: 'shown' | 'cached' | 'unloaded' = 'shown'
   let isRunning = false
-  let renewing: GuestHold['renewing'] = 'not'
-  let shown = noHold
-  let clock: ReturnType<typeof setInterval> | undefined
   let retry: ReturnType<typeof setTimeout> | undefined
   let leaving: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
-
-  function show(holding: Partial<GuestHold>) {
-    clearInterval(clock)
-    shown = { ...noHold, ...holding }
-    for (const listener of listeners) listener()
-  }
+  const tabHold = createTabHold(dependencies, (fingerprint) => {
+    stoppedAt = fingerprint
+  })
 
   /** Requests the wanted hold, one request at a time. */
   async function synchronise() {
     clearTimeout(retry)
     if (isRunning) return
     isRunning = true
-    while (wanted && page === 'shown' && ![current?.fingerprint, stoppedAt].includes(holdFingerprint(wanted)))
+    while (wanted && page === 'shown' && ![tabHold.fingerprint(), stoppedAt].includes(holdFingerprint(wanted)))
       await requestHold(wanted)
     isRunning = false
-    if (!wanted || page === 'cached') releaseHold()
-    else if (current?.fingerprint === holdFingerprint(wanted)) countDown()
+    if (!wanted || page === 'cached') tabHold.release()
+    else if (tabHold.fingerprint() === holdFingerprint(wanted)) tabHold.countDown()
   }
 
   async function requestHold(target: HoldRequestInput) {
-    if (shown.state !== 'unreachable') show({ state: 'asking' })
+    if (tabHold.shown().state !== 'unreachable') tabHold.showWithout({ state: 'asking' })
     const fingerprint = holdFingerprint(target)
-    const previous = current ?? dependencies.load()
+    const previous = tabHold.ref()
     if (!previous && attempt.fingerprint !== fingerprint) attempt = { fingerprint, key: dependencies.newKey() }
     const response = previous
       ? await dependencies.change(previous.holdId, previous.holdKey, target)
@@ -138,62 +136,25 @@ export function createHoldMachine(dependencies: HoldDependencies) {
       const { hold } = response.body
       outages = 0
       attempt = { fingerprint: '', key: '' }
-      remember({ ...hold, holdKey: previous?.holdKey ?? (hold as FreshHold).holdKey, fingerprint })
+      tabHold.remember({ ...hold, holdKey: previous?.holdKey ?? (hold as FreshHold).holdKey, fingerprint })
     } else if (previous && response.status === 404) {
-      forget()
+      tabHold.forget()
     } else if (wanted === target) {
       stoppedAt = fingerprint
-      if (isOutage(response)) {
-        show({ state: 'unreachable' })
-        retry = setTimeout(again, (retrySeconds[outages] ?? 60) * 1000)
-        outages += 1
-      } else {
-        attempt = { fingerprint: '', key: '' }
-        show({ state: 'refused', refusal: response })
-      }
+      stopAfter(response)
     }
   }
 
-  function remember({ serverTime, ...hold }: Hold & { holdKey: string; fingerprint: string }) {
-    current = { ...hold, offset: clockOffset(serverTime, dependencies.now()) }
-    dependencies.store({ holdId: hold.holdId, holdKey: hold.holdKey })
-  }
-
-  function forget() {
-    current = null
-    renewing = 'not'
-    dependencies.store(null)
-  }
-
-  function releaseHold() {
-    const old = current ?? dependencies.load()
-    forget()
-    if (old) void dependencies.release(old.holdId, old.holdKey)
-    if (shown !== noHold) show({})
-  }
-
-  function countDown() {
-    clearInterval(clock)
-    clock = setInterval(showTimeLeft, 1000)
-    showTimeLeft()
-  }
-
-  function showTimeLeft() {
-    if (!current) return
-    const { holdId, holdKey, isRenewable, expiresAt, offset } = current
-    const secondsLeft = secondsUntil(expiresAt, offset, dependencies.now())
-    if (secondsLeft === 0) {
-      expire()
-      return
+  /** Retries after an outage; a refusal stays until the page wants another place. */
+  function stopAfter(response: Refused) {
+    if (isOutage(response)) {
+      tabHold.showWithout({ state: 'unreachable' })
+      retry = setTimeout(again, (retrySeconds[outages] ?? 60) * 1000)
+      outages += 1
+    } else {
+      attempt = { fingerprint: '', key: '' }
+      tabHold.showWithout({ state: 'refused', refusal: response })
     }
-    shown = { state: 'held', secondsLeft, isRenewable, renewing, refusal: null, hold: { holdId, holdKey } }
-    for (const listener of listeners) listener()
-  }
-
-  function expire() {
-    stoppedAt = current?.fingerprint ?? ''
-    forget()
-    show({ state: 'expired' })
   }
 
   function want(request: HoldRequestInput | null) {
@@ -201,7 +162,8 @@ export function createHoldMachine(dependencies: HoldDependencies) {
     if (request && wanted && holdFingerprint(request) === holdFingerprint(wanted)) return
     wanted = request
     stoppedAt = ''
-    if (!request && !current && dependencies.load()) leaving = setTimeout(() => void synchronise(), reloadTimeoutMs)
+    if (!request && !tabHold.fingerprint() && tabHold.ref())
+      leaving = setTimeout(() => void synchronise(), reloadTimeoutMs)
     else void synchronise()
   }
 
@@ -210,38 +172,21 @@ export function createHoldMachine(dependencies: HoldDependencies) {
     void synchronise()
   }
 
-  async function renew() {
-    const renewed = current
-    if (!renewed || shown.state !== 'held' || renewing === 'asking') return
-    renewing = 'asking'
-    showTimeLeft()
-    const response = await dependencies.renew(renewed.holdId, renewed.holdKey)
-    if (current?.holdId !== renewed.holdId) return
-    renewing = response.ok || !isOutage(response) ? 'not' : 'failed'
-    if (response.ok) remember({ ...current, ...response.body.hold })
-    else if (response.status === 404) expire()
-    else if (!isOutage(response)) current = { ...current, isRenewable: false }
-    if (shown.state === 'held') showTimeLeft()
-  }
-
   return {
-    shown: () => shown,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    shown: tabHold.shown,
+    subscribe: tabHold.subscribe,
+    renew: tabHold.renew,
     want,
     again,
-    renew,
     /** The guest leaves the page. The next page may want a place in the same tick. */
     leave() {
-      if (!wanted && !current) return
+      if (!wanted && !tabHold.fingerprint()) return
       clearTimeout(leaving)
       leaving = setTimeout(() => want(null), 0)
     },
     /** The booking has claimed the place, so there is nothing to release. */
     handOver() {
-      forget()
+      tabHold.forget()
       want(null)
     },
     /**
@@ -252,15 +197,107 @@ export function createHoldMachine(dependencies: HoldDependencies) {
     hide(isCached: boolean) {
       page = isCached ? 'cached' : 'unloaded'
       clearTimeout(retry)
-      if (isCached) releaseHold()
+      if (isCached) tabHold.release()
     },
     comeBack() {
       page = 'shown'
       again()
     },
     tryNow() {
-      if (shown.state === 'unreachable') again()
+      if (tabHold.shown().state === 'unreachable') again()
     },
+  }
+}
+
+/** The hold that this tab has, and what the page shows of it. `onExpire` gets the fingerprint of its request. */
+function createTabHold(dependencies: HoldDependencies, onExpire: (fingerprint: string) => void) {
+  let current: CurrentHold | null = null
+  let shown = noHold
+  let clock: ReturnType<typeof setInterval> | undefined
+  const listeners = new Set<() => void>()
+
+  function show(holding: Partial<GuestHold>) {
+    shown = { ...noHold, ...holding }
+    for (const listener of listeners) listener()
+  }
+
+  function showWithout(holding: Partial<GuestHold>) {
+    clearInterval(clock)
+    show(holding)
+  }
+
+  /** After a reload only the ID and the key are known. */
+  function ref(): HoldRef | null {
+    return current ?? dependencies.load()
+  }
+
+  function remember({ serverTime, ...hold }: Hold & { holdKey: string; fingerprint: string }) {
+    const renewing = current?.renewing ?? 'not'
+    current = { ...hold, renewing, offset: clockOffset(serverTime, dependencies.now()) }
+    dependencies.store({ holdId: hold.holdId, holdKey: hold.holdKey })
+  }
+
+  function forget() {
+    current = null
+    dependencies.store(null)
+  }
+
+  function release() {
+    const old = ref()
+    forget()
+    if (old) void dependencies.release(old.holdId, old.holdKey)
+    if (shown !== noHold) showWithout({})
+  }
+
+  function countDown() {
+    clearInterval(clock)
+    clock = setInterval(showTimeLeft, 1000)
+    showTimeLeft()
+  }
+
+  function showTimeLeft() {
+    if (!current) return
+    const { holdId, holdKey, isRenewable, renewing, expiresAt, offset } = current
+    const secondsLeft = secondsUntil(expiresAt, offset, dependencies.now())
+    if (secondsLeft === 0) expire(current)
+    else show({ state: 'held', secondsLeft, isRenewable, renewing, hold: { holdId, holdKey } })
+  }
+
+  function expire({ fingerprint }: CurrentHold) {
+    onExpire(fingerprint)
+    forget()
+    showWithout({ state: 'expired' })
+  }
+
+  async function renew() {
+    if (!current || shown.state !== 'held' || current.renewing === 'asking') return
+    const { holdId, holdKey } = current
+    current = { ...current, renewing: 'asking' }
+    showTimeLeft()
+    const response = await dependencies.renew(holdId, holdKey)
+    if (current?.holdId !== holdId) return
+    current = { ...current, renewing: response.ok || !isOutage(response) ? 'not' : 'failed' }
+    if (response.ok) remember({ ...current, ...response.body.hold })
+    else if (response.status === 404) expire(current)
+    else if (!isOutage(response)) current = { ...current, isRenewable: false }
+    if (shown.state === 'held') showTimeLeft()
+  }
+
+  return {
+    shown: () => shown,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    /** Of the request that it holds; undefined without a hold, or until a reloaded page has requested it again. */
+    fingerprint: () => current?.fingerprint,
+    ref,
+    remember,
+    forget,
+    release,
+    showWithout,
+    countDown,
+    renew,
   }
 }
 
