@@ -20,16 +20,16 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'too many people': 'Este paquete admite menos personas. Reduzca el número de personas.',
   'bad party': 'Las personas por edad y país no suman el total. Cuéntelas de nuevo; una reserva admite 20 como máximo.',
   'not offered': 'Este paquete no se ofrece así. Elija privado o compartido, según la oferta.',
-  'slot not offered': 'Este paquete no sale en ese horario. Elija otro.',
+  'slot not offered': 'Este paquete no sale en ese turno. Elija otro.',
   'jeep not offered': 'Este paquete no ofrece ese jeep. Elija otro.',
   'bad seats': 'Elija un asiento por persona.',
   'day passed': 'Este día ya ha pasado. Elija una fecha a partir de hoy.',
   get 'day too far'() {
     return `Elija una fecha dentro de los próximos ${policy().windowDays} días.`
   },
-  'already left': 'Este safari ya ha salido. Elija un horario posterior u otra fecha.',
+  'already left': 'Este safari ya ha salido. Elija un turno posterior u otra fecha.',
   'bad date': 'Elija una fecha válida (AAAA-MM-DD).',
-  'bad time slot': 'Elija un horario.',
+  'bad time slot': 'Elija un turno.',
   'rooms taken': 'No hay suficientes habitaciones de este tipo en esas fechas. Elija otras fechas o habitaciones.',
   'no stay dates': 'Elija las fechas de llegada y de salida.',
   'bad check-out': 'La salida debe ser posterior a la llegada.',
@@ -66,7 +66,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
 export const serverErrors: Translation<typeof en.serverErrors> = {
   'day closed': 'Este safari no está disponible ese día. Elija otra fecha.',
   'jeeps taken':
-    'Todos nuestros jeeps de este tipo están ocupados a esa hora. Elija otra fecha, otro horario u otro jeep.',
+    'Todos nuestros jeeps de este tipo están ocupados a esa hora. Elija otra fecha, otro turno u otro jeep.',
   'seat taken': 'Lo sentimos, ese asiento se acaba de ocupar. Elija otro asiento.',
   'hold not found': 'Ya no le guardamos esta plaza. Puede elegirla de nuevo si sigue libre.',
   'hold already extended': 'Ya hemos prolongado esta plaza una vez. Termine la reserva o elíjala de nuevo más tarde.',

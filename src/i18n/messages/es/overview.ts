@@ -104,7 +104,7 @@ export const overview: Translation<typeof en.overview> = {
       email: { name: 'Servidor de correo', hint: 'Defina SMTP_URL en el servidor para enviar las confirmaciones.' },
       reviews: { name: 'Reseñas y valoraciones', hint: 'Sustituya los ejemplos por reseñas de sus huéspedes.' },
       packages: { name: 'Un paquete', hint: 'Los huéspedes reservan paquetes. Cree el primero o actívelo.' },
-      prices: { name: 'Precios y horarios', hint: 'Revise la tabla de precios y los horarios de cada paquete.' },
+      prices: { name: 'Precios y turnos', hint: 'Revise la tabla de precios y los turnos de cada paquete.' },
       closedDays: { name: 'Días cerrados', hint: 'Cierre los días en que usted o los parques no abren.' },
       users: { name: 'Un usuario por compañero', hint: 'El registro muestra entonces quién hizo qué.' },
       testBooking: { name: 'Una reserva de prueba', hint: 'Reserve como un huésped y luego cancele.' },

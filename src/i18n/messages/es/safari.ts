@@ -67,7 +67,7 @@ export const statusNames: Translation<typeof en.statusNames> = {
 
 export const customSafariTexts: Translation<typeof en.customSafariTexts> = {
   name: 'Safari a medida',
-  lead: 'Elija el parque, el horario, el jeep, el guía y las comidas. El jeep es solo para su grupo.',
+  lead: 'Elija el parque, el turno, el jeep, el guía y las comidas. El jeep es solo para su grupo.',
   park: 'Parque nacional',
   block: 'Bloque del parque',
   everyBlock: 'Todos los bloques',

@@ -15,7 +15,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   phone: 'Teléfono',
   participants: 'Participantes',
   date: 'Fecha',
-  timeSlot: 'Horario',
+  timeSlot: 'Turno',
   addOns: 'Extras',
   stay: 'Estancia',
   ride: 'Trayecto',
