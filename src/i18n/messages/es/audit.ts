@@ -70,7 +70,7 @@ export const audit: Translation<typeof en.audit> = {
     canGo: 'Se puede borrar',
     noDay: 'Día sin fijar',
     stillNeededHint:
-      'Una reserva se necesita hasta que su salida ha terminado o se ha cancelado y no hay pagos ni reembolsos pendientes.',
+      'Una reserva se necesita hasta que su viaje ha terminado o se ha cancelado y no hay pagos ni reembolsos pendientes.',
     download: 'Descargar como JSON',
     downloading: 'Un momento...',
     downloaded: 'El archivo se ha descargado. No contiene números de pasaporte ni NIC.',
@@ -79,7 +79,7 @@ export const audit: Translation<typeof en.audit> = {
     eraseTitle: '¿Borrar los datos de este huésped?',
     eraseQuestion: (email) => `¿Borrar los datos de ${email}?`,
     eraseConsequence:
-      'Nombres, contactos, números de pasaporte, peticiones, justificantes, mensajes y correos se borran para siempre. Las salidas y los pagos quedan en la contabilidad sin el nombre.',
+      'Nombres, contactos, números de pasaporte, peticiones, justificantes, mensajes y correos se borran para siempre. Los viajes y los pagos quedan en la contabilidad sin el nombre.',
     eraseKept: (count) =>
       count === 1
         ? '1 reserva aún se necesita y se conserva. Vuelva a borrar cuando haya terminado.'

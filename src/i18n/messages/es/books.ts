@@ -10,7 +10,7 @@ export const books: Translation<typeof en.books> = {
   names: { journal: 'Diario', receivables: 'Pendiente de cobro', months: 'Meses y exportación' },
   about: {
     journal: 'Cada pago, reembolso, contracargo y corrección, en el día en que cuenta.',
-    receivables: 'Reservas confirmadas que no están pagadas por completo. Vencen el día de la salida.',
+    receivables: 'Reservas confirmadas que no están pagadas por completo. Vencen el día del viaje.',
     months: 'Cierre un mes cuando sus cuentas estén hechas y descargue los asientos para su programa de contabilidad.',
   },
   kinds: { payment: 'Pago', refund: 'Reembolso', chargeback: 'Contracargo', correction: 'Corrección' },
@@ -73,7 +73,7 @@ export const books: Translation<typeof en.books> = {
   ledger: {
     title: 'Exportación por partida doble',
     about:
-      'Una línea CSV por cuenta, en el debe o en el haber. Las líneas de cada día y moneda suman cero. Una salida cuenta como venta el día de la salida.',
+      'Una línea CSV por cuenta, en el debe o en el haber. Las líneas de cada día y moneda suman cero. Un viaje cuenta como venta el día del viaje.',
     chart: 'Plan de cuentas',
   },
   months: {
@@ -147,7 +147,7 @@ export const books: Translation<typeof en.books> = {
       credit: 'Haber',
       text: 'Concepto',
     },
-    trip: 'Salida',
+    trip: 'Viaje',
     fee: 'Gastos de cancelación',
   },
 }

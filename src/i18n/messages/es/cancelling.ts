@@ -19,8 +19,8 @@ export const cancelling: Translation<typeof en.cancelling> = {
   parties: { guest: 'El huésped', operator: 'Nosotros' },
   terms: {
     safari: ({ safariRefundPercent, refundNoticeHours }) =>
-      `${safariRefundPercent} % hasta ${refundNoticeHours.safari} horas antes de la salida; después, nada.`,
-    room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes de la entrada; después, nada.`,
+      `${safariRefundPercent} % hasta ${refundNoticeHours.safari} horas antes del comienzo; después, nada.`,
+    room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes del check-in; después, nada.`,
   },
   fareOpen: 'Reembolso completo hasta que se confirme la tarifa.',
   fareWasOpen: 'Reembolso completo: la tarifa no estaba confirmada cuando se canceló.',

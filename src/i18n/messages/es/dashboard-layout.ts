@@ -125,7 +125,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     daySheet: 'Hoja del día',
     daySheetWanted: 'Enviarme a las 18:00 la hoja de mañana',
     daySheetHint:
-      'Un PDF con salidas, conductores, huéspedes, recogidas y saldos, para que ningún corte detenga una excursión.',
+      'Un PDF con salidas, conductores, huéspedes, recogidas y saldos, para que ningún corte detenga un viaje.',
     account: 'Cuenta',
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -69,13 +69,13 @@ export const drivers: Translation<typeof en.drivers> = {
     phones: 'Teléfonos',
     stale: (name) => `${name}: hay eventos sin enviar desde hace demasiado tiempo. Llame y pida que los lean.`,
     silent: (name, ago) =>
-      `${name}: sin contacto desde que empezó la salida (${ago}). Puede haber eventos sin enviar en el teléfono.`,
+      `${name}: sin contacto desde que empezó el viaje (${ago}). Puede haber eventos sin enviar en el teléfono.`,
     conflict: (guest) => `Dos teléfonos no coinciden sobre ${guest}. Marque si el huésped llegó o no para decidirlo.`,
     refused: (guest) => `Rechazado: ${guest}`,
     reasons: {
       'not on the list': 'no está en la lista de este conductor',
       'booking is cancelled': 'la reserva está cancelada',
-      'not its day': 'no es el día de la salida',
+      'not its day': 'no es el día del viaje',
       'bad amount': 'importe o moneda incorrectos',
       'bad clock': 'reloj del teléfono incorrecto',
       'used id': 'enviado por otro teléfono',

@@ -31,11 +31,11 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad date': 'Elija una fecha válida (AAAA-MM-DD).',
   'bad time slot': 'Elija un turno.',
   'rooms taken': 'No hay suficientes habitaciones de este tipo en esas fechas. Elija otras fechas o habitaciones.',
-  'no stay dates': 'Elija las fechas de llegada y de salida.',
-  'bad check-out': 'La salida debe ser posterior a la llegada.',
+  'no stay dates': 'Elija las fechas de check-in y de check-out.',
+  'bad check-out': 'El check-out debe ser posterior al check-in.',
   'no guest': 'Debe elegirse al menos 1 huésped.',
   'no room': 'Debe elegirse al menos 1 habitación.',
-  'stay too far': 'Elija una llegada dentro del próximo año.',
+  'stay too far': 'Elija un check-in dentro del próximo año.',
   'stay too long': `Reserve como máximo ${maxNights} noches de una vez, o escríbanos.`,
   'rooms too small': 'En estas habitaciones no caben tantos huéspedes. Añada una habitación o elija otro tipo.',
   'no pickup': 'El lugar de recogida es obligatorio.',
@@ -103,7 +103,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'booking is cancelled': 'Esta reserva está cancelada. Haga una nueva o escríbanos.',
   'no bank refund': 'No hay ningún reembolso por transferencia para esta reserva, o ya se ha enviado.',
   'already cancelled': 'Esta reserva ya está cancelada.',
-  'trip has begun': 'Esta salida ya ha empezado o ha terminado. Escríbanos.',
+  'trip has begun': 'Este viaje ya ha empezado o ha terminado. Escríbanos.',
   'not movable by guests': 'Para cambiar esta reserva, escríbanos.',
   get 'too late to move'() {
     return `A menos de ${policy().moveNoticeHours} horas del comienzo una reserva ya no se puede cambiar aquí. Escríbanos.`

@@ -24,20 +24,20 @@ export const reports: Translation<typeof en.reports> = {
     revenue: 'Pagos recibidos menos reembolsos, por el día del movimiento. Otras monedas, al cambio del día del pago.',
     bookings: 'Por el día de la reserva, con el estado actual. Los huéspedes son los de las reservas vigentes.',
     occupancy:
-      'Por el día de la salida. Una salida compartida cuenta en cuanto se vende un asiento; jeeps y habitaciones cuentan por cada medio día y cada noche disponibles.',
+      'Por el día del viaje. Una salida compartida cuenta en cuanto se vende un asiento; jeeps y habitaciones cuentan por cada medio día y cada noche disponibles.',
     packages: 'Safaris por el día de la reserva. Vendido es el precio de las reservas vigentes, pagadas o no.',
     visitors: 'Huéspedes de las reservas vigentes, por el día de la reserva.',
-    'lead-time': 'Días entre la reserva y la salida, en las reservas vigentes.',
+    'lead-time': 'Días entre la reserva y el viaje, en las reservas vigentes.',
     'payment-methods': 'Pagos por forma de pago. Un reembolso cuenta en la forma en que se había pagado.',
     'park-tickets':
-      'Importes por pagar a las oficinas de los parques, por el día de la salida. Las salidas sin confirmar figuran aparte.',
+      'Importes por pagar a las oficinas de los parques, por el día del viaje. Los viajes sin confirmar figuran aparte.',
     cancellations: 'Reservas hechas cada día que se han cancelado desde entonces, y por quién.',
     'web-vitals':
       'Rapidez de las páginas medida en los navegadores de los visitantes, guardada 90 días. Tres de cada cuatro visitas fueron así de rápidas o más.',
     'revenue-by-trip':
       'Ingresos netos de safaris, habitaciones y traslados: lo recibido menos lo devuelto, por día del movimiento.',
-    crew: 'Salidas de cada conductor, por día de la salida. Un jeep que sale todo el día es una salida. Los guías aparte se cuentan, sin nombre.',
-    'no-shows': 'Huéspedes marcados en Hoy como llegados o no presentados, por día de la salida.',
+    crew: 'Viajes de cada conductor, por el día del viaje. Un jeep que está fuera todo el día cuenta como un viaje. Los guías aparte se cuentan, sin nombre.',
+    'no-shows': 'Huéspedes marcados en Hoy como llegados o no presentados, por el día del viaje.',
   },
   range: 'Período',
   ranges: {
@@ -129,7 +129,7 @@ export const reports: Translation<typeof en.reports> = {
     rides: 'Traslados',
     driver: 'Conductor',
     days: 'Días',
-    trips: 'Salidas',
+    trips: 'Viajes',
     asGuide: 'Conductor guía',
     withGuide: 'Con guía aparte',
     arrived: 'Llegados',

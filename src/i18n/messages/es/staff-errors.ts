@@ -18,7 +18,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'old password wrong': 'La contraseña anterior no es correcta.',
   'must change password': 'Elija antes una contraseña nueva: la actual servía para un solo inicio de sesión.',
   'audit busy': 'El registro se está comprobando en este momento. Espere el resultado.',
-  'wrong day for attendance': 'Este viaje es otro día. La llegada se anota el mismo día.',
+  'wrong day for attendance': 'Este viaje es otro día. Las llegadas se anotan el mismo día.',
   'jeep not found': 'Este jeep ya no sale a esa hora. Vuelva a cargar el día.',
   'crew changed': 'Otra persona ha asignado a otro conductor. Compruébelo y guarde de nuevo.',
   'person not found': 'Esta persona ya no figura entre los conductores. Vuelva a cargar.',

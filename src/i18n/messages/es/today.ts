@@ -26,7 +26,7 @@ export const today: Translation<typeof en.today> = {
   unreachable: (time) => `El servidor no responde. Ve el día tal como estaba a las ${time}.`,
   offlineEmpty: 'Sin conexión, y este día no está guardado en el dispositivo. Se carga cuando vuelva la conexión.',
   empty: (day) => `No hay nada el ${day}`,
-  emptyLead: 'Sin salidas, llegadas ni check-outs. Las reservas nuevas aparecen automáticamente.',
+  emptyLead: 'Sin salidas, check-ins ni check-outs. Las reservas nuevas aparecen automáticamente.',
   nothingFound: (text) => `Ningún huésped de este día coincide con «${text}».`,
   clearSearch: 'Borrar la búsqueda',
   asOf: (time) => `Datos de las ${time}`,
@@ -265,7 +265,7 @@ export const today: Translation<typeof en.today> = {
     },
   },
   sheet: {
-    whats: { safari: 'Safari', ride: 'Taxi', arriving: 'Habitación, llegada', leaving: 'Habitación, salida' },
+    whats: { safari: 'Safari', ride: 'Taxi', arriving: 'Habitación, check-in', leaving: 'Habitación, check-out' },
     columns: {
       closed: 'Cerrado',
       what: 'Tipo',
