@@ -226,7 +226,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     greetingStay: (room, checkIn, nights, guests) =>
       `: ${room} desde el ${checkIn}, ${nightCount(nights)}, ${guestCount(guests)}`,
     greetingRide: (from, to, day, time, passengers) =>
-      `: su trayecto de ${from} a ${to} el ${day}${time && ` a las ${time}`} para ${counted(passengers, 'pasajero')}`,
+      `: su traslado de ${from} a ${to} el ${day}${time && ` a las ${time}`} para ${counted(passengers, 'pasajero')}`,
     mailSubject: (reference) => `Su reserva ${reference}`,
   },
   alreadyDeleted: 'Alguien se encargó antes: ya no queda nada por eliminar.',

@@ -63,7 +63,7 @@ export const overview: Translation<typeof en.overview> = {
     people: (count) => (count === 1 ? '1 huésped' : `${count} huéspedes`),
     jeeps: (count) => (count === 1 ? '1 jeep' : `${count} jeeps`),
     withoutDriver: (count) => (count === 1 ? '1 jeep sin conductor' : `${count} jeeps sin conductor`),
-    rides: (count) => (count === 1 ? '1 trayecto en taxi' : `${count} trayectos en taxi`),
+    rides: (count) => (count === 1 ? '1 traslado en taxi' : `${count} traslados en taxi`),
     arriving: (count) => (count === 1 ? '1 check-in' : `${count} check-ins`),
     leaving: (count) => (count === 1 ? '1 check-out' : `${count} check-outs`),
   },

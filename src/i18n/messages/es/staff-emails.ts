@@ -13,7 +13,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     heading: 'Una nueva reserva',
     text: 'Un huésped ha reservado en el sitio web.',
     shortNotice: 'Empieza pronto: confírmela usted mismo.',
-    ride: 'Un trayecto: busque un conductor e indique la tarifa al huésped.',
+    ride: 'Es un traslado en taxi: busque un conductor e indique el precio al huésped.',
     bankDetails:
       'Se han prometido al huésped nuestros datos bancarios, que no están configurados: envíelos ahora e introdúzcalos en los ajustes.',
   },

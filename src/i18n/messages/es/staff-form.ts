@@ -18,7 +18,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   timeSlot: 'Turno',
   addOns: 'Extras',
   stay: 'Estancia',
-  ride: 'Trayecto',
+  ride: 'Traslado',
   checkIn: 'Check-in',
   guests: 'Huéspedes',
   pickupDate: 'Fecha de recogida',

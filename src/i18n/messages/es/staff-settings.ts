@@ -28,7 +28,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     fares:
       'El precio de las habitaciones por noche y el del taxi por kilómetro. Una reserva conserva el precio que vio el cliente.',
     seasons:
-      'Días en los que jeeps y asientos, habitaciones o trayectos cuestan más o menos. Entradas, guías y comidas no cambian.',
+      'Días en los que jeeps y asientos, habitaciones o traslados cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
       'Con cuánta antelación se reserva, cuánto tiempo se guarda una plaza y qué se devuelve al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
     gate: 'Las tasas del parque por clase de visitante, quién las paga y lo que gana o pierde con su precio de la entrada.',
@@ -117,7 +117,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     rooms: 'Habitaciones',
     roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el albergue, por cama y noche.',
     taxi: 'Taxi',
-    taxiHint: 'Por kilómetro, en euros. El cliente ve una estimación y usted confirma el precio de su trayecto.',
+    taxiHint: 'Por kilómetro, en euros. El cliente ve una estimación y usted confirma el precio de su traslado.',
     vehicles: { car: 'Coche estándar', suv: 'SUV', van: 'Furgoneta de lujo' },
     kilometres: 'Distancia de la estimación (km)',
     kilometresHint: 'La estimación es esta distancia por el precio por kilómetro.',
@@ -139,7 +139,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     keeps:
       'Un cambio vale para las reservas nuevas. Las existentes conservan los plazos y reembolsos con los que se vendieron.',
     window: 'Antelación',
-    windowHint: 'Para los safaris. Las habitaciones y los trayectos se reservan hasta con un año de antelación.',
+    windowHint: 'Para los safaris. Las habitaciones y los traslados se reservan hasta con un año de antelación.',
     windowDays: 'Días de antelación',
     payment: 'Pago',
     paymentHint: 'Una reserva sin pagar caduca en el primero de los dos plazos.',
@@ -150,9 +150,9 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     cancelling: 'Cancelación y cambio de día',
     cancellingHint:
       'Pasado el plazo no hay reembolso. Antes, las habitaciones se reembolsan por completo. Si cancela usted, el cliente siempre lo recupera todo.',
-    safariRefundPercent: 'Reembolso de safaris y trayectos (%)',
+    safariRefundPercent: 'Reembolso de safaris y traslados (%)',
     refundNoticeHours: {
-      safari: 'Safaris y trayectos con reembolso hasta (horas antes del comienzo)',
+      safari: 'Safaris y traslados con reembolso hasta (horas antes del comienzo)',
       room: 'Cancelación gratuita de habitaciones hasta (horas antes del check-in)',
     },
     moveNoticeHours: 'El cliente cambia él mismo el día de un safari hasta (horas antes del comienzo)',
