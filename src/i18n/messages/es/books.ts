@@ -61,7 +61,7 @@ export const books: Translation<typeof en.books> = {
   },
   journalTable: (days) => `Movimientos, ${days}`,
   receivablesTable: 'Reservas con saldo',
-  totals: { received: 'Recibido', paidOut: 'Devuelto', net: 'Neto' },
+  totals: { received: 'Recibido', paidOut: 'Desembolsado', net: 'Neto' },
   movements: (count) => (count === 1 ? '1 movimiento' : `${number(count)} movimientos`),
   bookings: (count) => (count === 1 ? '1 reserva' : `${number(count)} reservas`),
   emptyJournal: 'No hay movimientos en este periodo.',

@@ -34,7 +34,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
   notify: 'Enviar un correo al huésped',
   result: 'Resumen',
   received: 'Recibido',
-  returned: 'Devuelto o pedido antes',
+  returned: 'Ya reembolsado o solicitado',
   kept: 'Nos quedamos',
   back: 'Reembolso al huésped',
   email: 'Correo',

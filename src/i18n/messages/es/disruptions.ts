@@ -106,7 +106,7 @@ export const disruptions: Translation<typeof en.disruptions> = {
     refundStates: {
       requested: 'por aprobar',
       approved: 'aprobado',
-      refused: 'rechazado',
+      refused: 'denegado',
       sent: 'enviado',
       failed: 'fallido',
     },

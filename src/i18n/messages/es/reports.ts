@@ -35,7 +35,7 @@ export const reports: Translation<typeof en.reports> = {
     'web-vitals':
       'Rapidez de las páginas medida en los navegadores de los visitantes, guardada 90 días. Tres de cada cuatro visitas fueron así de rápidas o más.',
     'revenue-by-trip':
-      'Ingresos netos de safaris, habitaciones y traslados: lo recibido menos lo devuelto, por día del movimiento.',
+      'Ingresos netos de safaris, habitaciones y traslados: lo recibido menos lo reembolsado, por día del movimiento.',
     crew: 'Viajes de cada conductor, por el día del viaje. Un jeep que está fuera todo el día cuenta como un viaje. Los guías aparte se cuentan, sin nombre.',
     'no-shows': 'Huéspedes marcados en Hoy como llegados o no presentados, por el día del viaje.',
   },
@@ -79,7 +79,7 @@ export const reports: Translation<typeof en.reports> = {
     period: 'Fecha',
     payments: 'Pagos',
     received: 'Recibido',
-    refunded: 'Devuelto',
+    refunded: 'Reembolsado',
     net: 'Neto',
     bookings: 'Reservas',
     pending: 'Pendientes',

@@ -30,7 +30,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     seasons:
       'Días en los que jeeps y asientos, habitaciones o traslados cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
-      'Con cuánta antelación se reserva, cuánto tiempo se guarda una plaza y qué se devuelve al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
+      'Con cuánta antelación se reserva, cuánto tiempo se retiene una plaza y qué se reembolsa al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
     gate: 'Las tasas del parque por clase de visitante, quién las paga y lo que gana o pierde con su precio de la entrada.',
     rates:
       'Tipos de cambio, para que los huéspedes vean precios aproximados en su moneda. Siempre pagan en la moneda original.',
@@ -349,7 +349,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     morning: 'Salidas de mañana, horas',
     afternoon: 'Salidas de tarde, horas',
     hold: (minutes) =>
-      `Mientras un huésped rellena el formulario, las plazas se guardan ${minutes} minutos. Esto no se puede cambiar.`,
+      `Mientras un huésped rellena el formulario, las plazas quedan retenidas ${minutes} minutos. Esto no se puede cambiar.`,
     rules: 'Reglas',
     chargePerJeep: 'Cobrar por jeep',
     chargePerJeepHint: 'Activado: los grupos de más de siete pagan cada jeep que necesitan. Desactivado: pagan uno.',
