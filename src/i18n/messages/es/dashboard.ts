@@ -213,7 +213,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     localAccommodation: 'Alojamiento local',
     reference: 'Referencia',
     created: 'Creada',
-    held: 'Plaza guardada hasta',
+    held: 'Plaza retenida hasta',
     at: (day, time) => `${day}\u00a0· ${time}`,
     closed: 'El día de este viaje está cerrado. Si el huésped cancela, se le reembolsa todo; no se cobra nada.',
     shortNotice: 'Última hora: este safari sale pronto. Confírmelo usted mismo.',

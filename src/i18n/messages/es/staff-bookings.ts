@@ -354,7 +354,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       priceReason: 'Motivo del precio',
       units: 'Producto y viajeros del revendedor',
       starts_at: 'Comienzo',
-      hold_expires_at: 'Guardada hasta',
+      hold_expires_at: 'Retenida hasta',
       reason: 'Motivo',
       amount: 'Importe',
       payment: 'Pago',
