@@ -36,7 +36,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'payment received': 'pago recibido',
     'payment received for a closed day': 'pago recibido para un día cerrado',
     'trip closed': 'día del viaje cerrado',
-    'choices sent': 'cliente invitado a elegir tras un cierre',
+    'choices sent': 'huésped invitado a elegir tras un cierre',
     'disruption answered': 'elección tras un cierre ejecutada',
     'trip reopened': 'día del viaje reabierto',
     'payment received for a cancelled booking': 'pago recibido de una reserva cancelada',

@@ -5,7 +5,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
   title: 'Tasas de entrada',
   modesTitle: '¿Quién paga al parque?',
   modesHint:
-    'Incluidas: su precio de la entrada está en el total y usted paga en la puerta. Desglosadas: las tasas del parque sustituyen en el total a su precio de la entrada. En la puerta: los viajeros pagan ellos mismos al parque y el total no lleva entradas.',
+    'Incluidas: su precio de la entrada está en el total y usted paga en la puerta. Desglosadas: las tasas del parque sustituyen en el total a su precio de la entrada. En la puerta: los huéspedes pagan ellos mismos al parque y el total no lleva entradas.',
   modes: { included: 'Incluidas', itemised: 'Desglosadas', 'at gate': 'En la puerta' },
   noRate:
     'No hay cambio de la rupia. Sin él, las tasas desglosadas no tienen total y se mantiene su precio de la entrada.',
@@ -15,8 +15,8 @@ export const gateFees: Translation<typeof en.gateFees> = {
   atGate: (park, gate) => `Dos visitantes extranjeros en ${park} pagan ellos mismos al parque unos ${gate}.`,
   schedules: 'Tarifas',
   schedulesHint:
-    'Lo que cobra un parque a partir de un día. Las reservas conservan las tasas con las que se hicieron. Los viajeros que pagan en la puerta reciben un correo cuando cambian las tasas de su día.',
-  none: 'Aún no hay tarifas. Los viajeros pagan su precio de la entrada.',
+    'Lo que cobra un parque a partir de un día. Las reservas conservan las tasas con las que se hicieron. Los huéspedes que pagan en la puerta reciben un correo cuando cambian las tasas de su día.',
+  none: 'Aún no hay tarifas. Los huéspedes pagan su precio de la entrada.',
   add: 'Añadir tarifa',
   edit: 'Editar',
   editOf: (what) => `Editar: ${what}`,

@@ -7,10 +7,10 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     dueText: (rupees, dollars) => `${rupees} (${dollars})`,
     unknown: 'desconocidas',
     cash: 'Efectivo que llevar',
-    guestsPay: 'Pagan los viajeros',
+    guestsPay: 'Pagan los huéspedes',
     nobody: 'Pagado, pero nadie viajó',
     nobodyText:
-      'Pagado en la puerta por jeeps que ya no van allí, porque sus viajeros cancelaron o cambiaron de viaje. El informe de entradas cuenta estos pagos.',
+      'Pagado en la puerta por jeeps que ya no van allí, porque sus huéspedes cancelaron o cambiaron de viaje. El informe de entradas cuenta estos pagos.',
     paid: 'Pagado',
     record: 'Introducir pago',
     recordTitle: (jeep) => `Pagado en la puerta: ${jeep}`,

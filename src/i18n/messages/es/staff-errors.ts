@@ -46,7 +46,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'park rule changed': 'Otra persona ha cambiado esta indicación. Compruébela y guarde de nuevo.',
   'park rule exists': 'El calendario del parque ya lo dice.',
   'park rule cannot be deleted':
-    'Ya se informó a clientes de este cierre, o su primer día ha pasado. Queda en el registro; vuelva a abrir sus días.',
+    'Ya se informó a huéspedes de este cierre, o su primer día ha pasado. Queda en el registro; vuelva a abrir sus días.',
   'bad park rule': 'Compruebe el campo marcado.',
   'capacity changed': 'Alguien ha cambiado entretanto los jeeps de este día. Mírelos y guarde de nuevo.',
   'jeeps are sold': 'Hay más jeeps ya vendidos o que se están reservando. Mueva o cancele antes esas reservas.',

@@ -6,7 +6,7 @@ import { guestCount } from './rooms.ts'
 export const staffForm: Translation<typeof en.staffForm> = {
   addTitle: 'Nueva reserva',
   editTitle: 'Editar la reserva',
-  customer: 'Cliente',
+  customer: 'Huésped',
   trip: 'Viaje',
   payment: 'Pago y estado',
   name: 'Nombre',

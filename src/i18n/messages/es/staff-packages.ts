@@ -112,7 +112,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       tickets: 'La entrada al parque de una persona, en dólares.',
       features: 'Lo que está incluido. Los tres primeros aparecen en la tarjeta.',
       highlights: 'Lo que hace especial este safari. Lo primero aparece sobre la imagen.',
-      translations: 'Los textos en alemán y francés para los clientes. Un texto sin traducción se muestra en inglés.',
+      translations: 'Los textos en alemán y francés para los huéspedes. Un texto sin traducción se muestra en inglés.',
       picture:
         'Hasta ocho, que aparecen en este orden al comienzo de la página. La primera es la portada, la de las tarjetas.',
     },

@@ -26,7 +26,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     stock: 'Cuántos hay a la venta en un día normal. El sitio web nunca vende más.',
     selling: 'Última hora, días abiertos y precios de los extras.',
     fares:
-      'El precio de las habitaciones por noche y el del taxi por kilómetro. Una reserva conserva el precio que vio el cliente.',
+      'El precio de las habitaciones por noche y el del taxi por kilómetro. Una reserva conserva el precio que vio el huésped.',
     seasons:
       'Días en los que jeeps y asientos, habitaciones o traslados cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
@@ -117,7 +117,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     rooms: 'Habitaciones',
     roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el albergue, por cama y noche.',
     taxi: 'Taxi',
-    taxiHint: 'Por kilómetro, en euros. El cliente ve una estimación y usted confirma el precio de su traslado.',
+    taxiHint: 'Por kilómetro, en euros. El huésped ve una estimación y usted confirma el precio de su traslado.',
     vehicles: { car: 'Coche estándar', suv: 'SUV', van: 'Furgoneta de lujo' },
     kilometres: 'Distancia de la estimación (km)',
     kilometresHint: 'La estimación es esta distancia por el precio por kilómetro.',
@@ -149,13 +149,13 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     cashLeadHours: 'El pago en efectivo se confirma hasta (horas antes del comienzo)',
     cancelling: 'Cancelación y cambio de día',
     cancellingHint:
-      'Pasado el plazo no hay reembolso. Antes, las habitaciones se reembolsan por completo. Si cancela usted, el cliente siempre lo recupera todo.',
+      'Pasado el plazo no hay reembolso. Antes, las habitaciones se reembolsan por completo. Si cancela usted, el huésped siempre lo recupera todo.',
     safariRefundPercent: 'Reembolso de safaris y traslados (%)',
     refundNoticeHours: {
       safari: 'Safaris y traslados con reembolso hasta (horas antes del comienzo)',
       room: 'Cancelación gratuita de habitaciones hasta (horas antes del check-in)',
     },
-    moveNoticeHours: 'El cliente cambia él mismo el día de un safari hasta (horas antes del comienzo)',
+    moveNoticeHours: 'El huésped cambia él mismo el día de un safari hasta (horas antes del comienzo)',
   },
   partners: {
     add: 'Añadir un colaborador',
@@ -234,13 +234,13 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   promotions: {
     add: 'Añadir un código',
     none: 'Aún no hay códigos promocionales',
-    noneText: 'El cliente escribe el código en la última página antes de reservar.',
+    noneText: 'El huésped escribe el código en la última página antes de reservar.',
     percent: (size) => `${size}\u00a0%`,
     off: (size) => `−${size}`,
     inactive: 'Desactivado',
     uses: (count) => (count === 1 ? '1 uso' : `${count} usos`),
     usesOf: (count, most) => `${count} de ${most} usos`,
-    perGuest: (count) => `${count} por cliente`,
+    perGuest: (count) => `${count} por huésped`,
     days: {
       always: 'cualquier día',
       from: (day) => `desde el ${day}`,
@@ -266,14 +266,14 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     maxUses: 'Usos en total',
     maxPerGuest: 'Usos por correo electrónico',
     unlimited: 'Sin límite si está vacío.',
-    isActive: 'Los clientes pueden usar este código',
+    isActive: 'Los huéspedes pueden usar este código',
     save: 'Guardar',
     cancel: 'Cancelar',
     reload: 'Ver los códigos actuales',
     saved: (code) => `${code} está guardado.`,
     remove: {
       title: '¿Eliminar este código?',
-      question: (code) => `Los clientes ya no podrán usar ${code}.`,
+      question: (code) => `Los huéspedes ya no podrán usar ${code}.`,
       consequence: 'Un código con reservas no se puede eliminar. Desactívelo.',
       cancel: 'Conservar',
       confirm: 'Eliminar',
