@@ -7,7 +7,7 @@ const bookingCount = (count: number) => counted(count, 'reserva')
 export const availability: Translation<typeof en.availability> = {
   title: 'Calendario de disponibilidad',
   lead: 'Días abiertos, cerrados y vendidos. Todas las horas son las de Sri Lanka.',
-  readOnly: (role) => `Su función (${role}) permite ver el calendario, pero no cambiarlo.`,
+  readOnly: (role) => `Su rol (${role}) permite ver el calendario, pero no cambiarlo.`,
   export: 'Exportar calendario',
   exporting: 'Exportando...',
   exported: 'El archivo del calendario se ha descargado.',

@@ -6,7 +6,7 @@ const number = (count: number) => count.toLocaleString('es')
 export const books: Translation<typeof en.books> = {
   title: 'Contabilidad',
   lead: 'Las cuentas del negocio. Fechas en hora de Sri Lanka; cada importe está en su moneda.',
-  notForRole: (role) => `Su función (${role}) no tiene acceso a la contabilidad.`,
+  notForRole: (role) => `Su rol (${role}) no tiene acceso a la contabilidad.`,
   names: { journal: 'Diario', receivables: 'Pendiente de cobro', months: 'Meses y exportación' },
   about: {
     journal: 'Cada pago, reembolso, contracargo y corrección, en el día en que cuenta.',

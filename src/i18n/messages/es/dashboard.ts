@@ -83,7 +83,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     tomorrow: (count) => (count === 0 ? 'ninguna mañana' : `${count} mañana`),
     refresh: 'Actualizar',
     add: 'Nueva reserva',
-    readOnly: (role) => `Su función (${role}) permite ver las reservas, pero no cambiarlas.`,
+    readOnly: (role) => `Su rol (${role}) permite ver las reservas, pero no cambiarlas.`,
     figures: 'Reservas por estado',
     filter: 'Filtrar por estado',
     all: 'Todas',

@@ -146,7 +146,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'credentials missing': 'El correo y la contraseña son obligatorios.',
   'too many attempts': 'Demasiados intentos. Espere un poco e inténtelo de nuevo.',
   'authentication required': 'Debe iniciar sesión',
-  'not allowed': 'Su función no lo permite.',
+  'not allowed': 'Su rol no lo permite.',
   'too many requests': 'Demasiadas peticiones. Espere un momento e inténtelo de nuevo.',
   busy: 'Estamos muy ocupados en este momento. No se ha perdido nada: inténtelo de nuevo.',
   'encryption key unknown':

@@ -33,7 +33,7 @@ export const overview: Translation<typeof en.overview> = {
   samePending: 'Igual que hace 30 días',
   today: 'Requiere atención',
   nothing: 'Todo hecho. Nada requiere atención.',
-  notYours: 'De las reservas y los pagos se ocupan otras funciones.',
+  notYours: 'De las reservas y los pagos se ocupan otros roles.',
   waiting: {
     bankDetails: plural('reserva: enviar los datos bancarios', 'reservas: enviar los datos bancarios'),
     slips: plural('justificante por comprobar', 'justificantes por comprobar'),

@@ -7,7 +7,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'email in use': 'Esta dirección de correo ya está en uso.',
   'last admin': 'Es el último administrador. Nombre antes a otro.',
   'cannot change own access':
-    'No puede quitarse a sí mismo la función, el acceso o la cuenta. Otro administrador sí puede.',
+    'No puede quitarse a sí mismo el rol, el acceso o la cuenta. Otro administrador sí puede.',
   'cannot reset own password': 'Cambie su propia contraseña en Su cuenta: allí se pide la anterior.',
   'session not found': 'Esta sesión ya ha terminado.',
   'password too short': 'Elija al menos 12 caracteres. Cuatro o cinco palabras son fáciles de recordar.',
