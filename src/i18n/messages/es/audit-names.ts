@@ -141,7 +141,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
   },
   entities: {
     'api key': 'clave de API',
-    audit: 'registro de auditoría',
+    audit: 'registro de actividad',
     booking: 'reserva',
     books: 'contabilidad',
     'calendar day': 'jeeps de un día',

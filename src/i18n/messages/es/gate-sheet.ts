@@ -23,7 +23,7 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     takeBack: (amount) => `Retirar el pago de ${amount}`,
     takeBackTitle: '¿Retirar este pago?',
     takeBackText:
-      'El pago y su número de recibo desaparecen del día y del informe de entradas. El registro de auditoría los conserva.',
+      'El pago y su número de recibo desaparecen del día y del informe de entradas. El registro de actividad los conserva.',
     takeBackNow: 'Retirar',
     keep: 'Conservar el pago',
     takenBack: 'El pago se ha retirado.',

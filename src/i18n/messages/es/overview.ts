@@ -106,7 +106,7 @@ export const overview: Translation<typeof en.overview> = {
       packages: { name: 'Un paquete', hint: 'Los huéspedes reservan paquetes. Cree el primero o actívelo.' },
       prices: { name: 'Precios y turnos', hint: 'Revise la tabla de precios y los turnos de cada paquete.' },
       closedDays: { name: 'Días cerrados', hint: 'Cierre los días en que usted o los parques no abren.' },
-      users: { name: 'Un usuario por compañero', hint: 'El registro muestra entonces quién hizo qué.' },
+      users: { name: 'Un usuario por compañero', hint: 'El registro de actividad muestra entonces quién hizo qué.' },
       testBooking: { name: 'Una reserva de prueba', hint: 'Reserve como un huésped y luego cancele.' },
     },
   },

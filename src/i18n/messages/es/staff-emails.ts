@@ -102,7 +102,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: 'El archivo se ha restaurado a modo de prueba',
     failedSubject: 'El archivo no es fiable',
     succeeded: (bookings, seconds, last) =>
-      `${bookings} reservas se han restaurado en ${seconds} segundos, con todo hasta el ${last}. Las plazas y el registro de auditoría son correctos.`,
+      `${bookings} reservas se han restaurado en ${seconds} segundos, con todo hasta el ${last}. Las plazas y el registro de actividad son correctos.`,
     failed: (at) => `La prueba mensual de restauración del ${at} ha encontrado problemas:`,
     next: 'Reenvíe este mensaje a la persona que lleva el servidor. El sitio sigue funcionando; la prueba se repite cada día hasta que salga bien.',
   },
