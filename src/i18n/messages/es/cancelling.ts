@@ -28,7 +28,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
   partyMissing: 'Indique quién cancela.',
   refund: (currency) => `Reembolso (${currency})`,
   refundHint: (byPolicy, most) => `${byPolicy} según nuestras condiciones. Como máximo ${most}.`,
-  refundWrong: (most) => `Indique un importe entre 0 y ${most}, como 35 o 35.50.`,
+  refundWrong: (most) => `Indique un importe entre 0 y ${most}, como 35 o 35,50.`,
   reason: 'Motivo',
   reasonHint: 'Solo visible para el equipo, no para el huésped.',
   notify: 'Enviar un correo al huésped',

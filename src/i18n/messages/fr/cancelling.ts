@@ -28,7 +28,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
   partyMissing: 'Indiquez qui annule.',
   refund: (currency) => `Remboursement (${currency})`,
   refundHint: (byPolicy, most) => `${byPolicy} selon nos conditions. Au plus ${most}.`,
-  refundWrong: (most) => `Saisissez un montant entre 0 et ${most}, comme 35 ou 35.50.`,
+  refundWrong: (most) => `Saisissez un montant entre 0 et ${most}, comme 35 ou 35,50.`,
   reason: 'Motif',
   reasonHint: 'Visible par l’équipe seulement, pas par le voyageur.',
   notify: 'Envoyer un e-mail au voyageur',
