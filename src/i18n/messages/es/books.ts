@@ -45,7 +45,7 @@ export const books: Translation<typeof en.books> = {
   method: 'Forma de pago',
   kind: 'Tipo',
   recordedBy: 'Registrado por',
-  clear: 'Quitar filtros',
+  clear: 'Borrar los filtros',
   age: 'Vencido hace',
   head: {
     date: 'Fecha',
@@ -66,7 +66,7 @@ export const books: Translation<typeof en.books> = {
   bookings: (count) => (count === 1 ? '1 reserva' : `${number(count)} reservas`),
   emptyJournal: 'No hay movimientos en este periodo.',
   emptyFilter: 'Ningún movimiento coincide con estos filtros.',
-  emptyHint: 'Elija otro periodo o quite los filtros.',
+  emptyHint: 'Elija otro periodo o borre los filtros.',
   emptyReceivables: 'Nadie debe nada.',
   emptyAge: 'No hay deudas tan antiguas.',
   emptyReceivablesHint: 'Aquí aparecen las reservas confirmadas que no están pagadas por completo.',

@@ -61,7 +61,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
     removeLine: (number) => `Quitar la tasa ${number}`,
     isActive: 'En vigor',
     isActiveHint:
-      'Solo cuando haya comprobado cada tasa. Una tarifa en vigor indica una tasa para cada clase de visitante.',
+      'Solo cuando haya comprobado cada tasa. Una tarifa en vigor indica una tasa para cada categoría de visitante.',
     save: 'Guardar tarifa',
     saving: 'Guardando...',
     cancel: 'Cancelar',
@@ -73,7 +73,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
     'no line': 'Introduzca al menos una tasa.',
     'class of a jeep': 'Una tasa por jeep o por permiso vale para todos los visitantes.',
     'class missing':
-      'Una tarifa en vigor indica una tasa para cada clase de visitante. Introduzca 0 para los que entran gratis.',
+      'Una tarifa en vigor indica una tasa para cada categoría de visitante. Introduzca 0 para los que entran gratis.',
     'child above adult': 'Un niño paga como máximo lo mismo que un adulto.',
     'infant charged': 'Los menores de 6 años entran gratis.',
     block: 'Solo Yala tiene bloques.',

@@ -5,7 +5,7 @@ import { counted } from './grammar.ts'
 export const roomNames: Translation<typeof en.roomNames> = {
   triple: 'Habitación triple',
   double: 'Habitación doble',
-  hostel: 'Cama en dormitorio',
+  hostel: 'Cama en dormitorio compartido',
 }
 
 export const roomCount: Translation<typeof en.roomCount> = (type, rooms) =>

@@ -19,7 +19,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
   },
   guestMoved: {
     subject: (id, day) => `Cambiada por el huésped: reserva ${id}, ahora el ${day}`,
-    heading: 'Un huésped ha cambiado la fecha de su reserva',
+    heading: 'Un huésped ha cambiado su reserva de día',
     text: 'La nueva fecha figura abajo. Compruebe el jeep y el conductor de ambos días.',
   },
   guestChanged: {
@@ -209,7 +209,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'payment failed': 'Pago fallido',
     'slip rejected': 'Justificante rechazado',
     'booking confirmed': 'Reserva confirmada',
-    'booking moved': 'Reserva cambiada de fecha',
+    'booking moved': 'Reserva cambiada de día',
     'day closed': 'Día cerrado',
     'day reopened': 'Día reabierto',
     'trip choices': 'Parque cerrado: elegir',

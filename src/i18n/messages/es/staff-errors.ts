@@ -41,10 +41,10 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'entry changed':
     'Alguien ha cambiado entretanto esta entrada del calendario. Mírela como está ahora y repita su cambio.',
   'entry belongs to a park rule':
-    'Esta entrada se deriva de una indicación del parque. Cámbiela en el calendario del parque.',
-  'park rule not found': 'Esta indicación ya no existe. Vuelva a cargar el calendario del parque.',
+    'Esta entrada se deriva de una indicación del parque. Cámbiela en el calendario de parques.',
+  'park rule not found': 'Esta indicación ya no existe. Vuelva a cargar el calendario de parques.',
   'park rule changed': 'Otra persona ha cambiado esta indicación. Compruébela y guarde de nuevo.',
-  'park rule exists': 'El calendario del parque ya lo dice.',
+  'park rule exists': 'El calendario de parques ya lo dice.',
   'park rule cannot be deleted':
     'Ya se informó a huéspedes de este cierre, o su primer día ha pasado. Queda en el registro; vuelva a abrir sus días.',
   'bad park rule': 'Compruebe el campo marcado.',
@@ -98,12 +98,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'payment charged back':
     'El banco del huésped ya ha retirado este pago, así que no se debe reembolsar. Deniegue este reembolso.',
   'refund in progress':
-    'La pasarela de pago está enviando este dinero ahora. Espere dos minutos y vuelva a cargar la página.',
+    'La pasarela de pago está enviando este reembolso ahora. Espere dos minutos y vuelva a cargar la página.',
   'month closed': 'La contabilidad de este mes está cerrada. Indique un día de un mes abierto.',
   'month already closed': 'Este mes ya está cerrado.',
   'search too short': 'Busque al menos tres letras o cifras seguidas, o elija 31 días como máximo.',
   'month not over': 'Un mes se puede cerrar cuando ha terminado.',
   'day in the future': 'El día no puede ser futuro.',
   'day too old': 'El día no puede ser de hace más de un año. Compruebe el año.',
-  'not correctable': 'Solo se puede corregir un pago registrado por el personal. Este hay que reembolsarlo.',
+  'not correctable': 'Solo se puede corregir un pago registrado por el equipo. Este hay que reembolsarlo.',
 }

@@ -31,7 +31,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Días en los que jeeps y asientos, habitaciones o traslados cuestan más o menos. Entradas, guías y comidas no cambian.',
     policy:
       'Con cuánta antelación se reserva, cuánto tiempo se retiene una plaza y qué se reembolsa al cancelar. Todas las páginas, los correos y las condiciones indican estas cifras.',
-    gate: 'Las tasas del parque por clase de visitante, quién las paga y lo que gana o pierde con su precio de la entrada.',
+    gate: 'Las tasas del parque por categoría de visitante, quién las paga y lo que gana o pierde con su precio de la entrada.',
     rates:
       'Tipos de cambio, para que los huéspedes vean precios aproximados en su moneda. Siempre pagan en la moneda original.',
     home: 'Textos de la página de inicio, por idioma. Los campos vacíos muestran el texto predeterminado.',
@@ -41,7 +41,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     channels:
       'Claves para los revendedores y channel managers que venden sus plazas por OCTO, y las reservas que hicieron.',
     partners:
-      'Hoteles que muestran su disponibilidad en su propio sitio web. Ganan una comisión sobre el jeep o las plazas y sobre el guía, nunca sobre las entradas del parque ni las comidas.',
+      'Hoteles que muestran su disponibilidad en su propio sitio web. Ganan una comisión sobre el jeep o los asientos y sobre el guía, nunca sobre las entradas del parque ni las comidas.',
     technical: 'Envío de correos y pagos con tarjeta. Se configuran en el servidor y aquí solo se muestran.',
   },
   loading: 'Cargando los ajustes...',
@@ -106,7 +106,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     fleet: 'Jeeps',
     fleetHint: 'De cada tipo. Para días concretos use el calendario de disponibilidad.',
     rooms: 'Habitaciones',
-    roomsHint: 'De cada tipo; en el dormitorio son camas.',
+    roomsHint: 'De cada tipo; en el dormitorio compartido, camas.',
     soldTitle: 'En estos días se ha vendido más',
     soldText: 'Mueva o cancele antes reservas de esos días, o conserve el número.',
     soldJeeps: (day, type, sold) =>
@@ -115,7 +115,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   },
   fares: {
     rooms: 'Habitaciones',
-    roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el albergue, por cama y noche.',
+    roomsHint: 'Por habitación y noche, en dólares estadounidenses. En el dormitorio compartido, por cama y noche.',
     taxi: 'Taxi',
     taxiHint: 'Por kilómetro, en euros. El huésped ve una estimación y usted confirma el precio de su traslado.',
     vehicles: { car: 'Coche estándar', suv: 'SUV', van: 'Furgoneta de lujo' },
@@ -130,7 +130,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     full: (most) => `Como máximo ${most} temporadas. Elimine primero una pasada.`,
     entry: (number) => `Temporada ${number}`,
     remove: (number) => `Eliminar la temporada ${number}`,
-    name: 'Nombre (para el personal)',
+    name: 'Nombre (para el equipo)',
     firstDay: 'Primer día',
     lastDay: 'Último día',
     percent: { safari: 'Jeeps y asientos (%)', room: 'Habitaciones (%)', ride: 'Taxi (%)' },
@@ -205,7 +205,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       booking: 'Reserva',
       people: 'Personas',
       status: 'Estado',
-      base: 'Jeep, plazas, guía',
+      base: 'Jeep, asientos, guía',
       commission: 'Comisión',
     },
     file: {
@@ -215,7 +215,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       failed: 'No se pudo crear la liquidación. Inténtelo de nuevo.',
     },
     csv: {
-      total: 'Suma',
+      total: 'Total',
       columns: {
         day: 'Viaje',
         booking: 'Reserva',
@@ -224,7 +224,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
         people: 'Personas',
         status: 'Estado',
         total: 'Precio',
-        base: 'Jeep, plazas y guía',
+        base: 'Jeep, asientos y guía',
         percent: 'Porcentaje',
         commission: 'Comisión',
         currency: 'Moneda',
@@ -453,7 +453,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     between: (least, most) => `Indique un número entero de ${least} a ${most}.`,
     priceBetween: (least, most) => `Indique un precio de ${least} a ${most}.`,
     transfersTooLate: 'El plazo para ofrecer transferencias no puede ser menor que el de su llegada.',
-    movesAfterRefunds: 'Los cambios de fecha deben cerrarse a la vez que las anulaciones con reembolso, o antes.',
+    movesAfterRefunds: 'Los cambios de fecha deben cerrarse a la vez que las cancelaciones con reembolso, o antes.',
     promotionCode: 'Indique de 3 a 20 letras y cifras.',
     origins: (most) => `Indique como máximo ${most} sitios, uno por línea, por ejemplo https://www.hotel.example.`,
     daysInOrder: 'El último día es anterior al primero.',
