@@ -19,7 +19,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
   parties: { guest: 'El huésped', operator: 'Nosotros' },
   terms: {
     safari: ({ safariRefundPercent, refundNoticeHours }) =>
-      `${safariRefundPercent} % hasta ${refundNoticeHours.safari} horas antes del comienzo; después, nada.`,
+      `${safariRefundPercent}\u00a0% hasta ${refundNoticeHours.safari} horas antes del comienzo; después, nada.`,
     room: ({ refundNoticeHours }) => `Todo hasta ${refundNoticeHours.room} horas antes del check-in; después, nada.`,
   },
   fareOpen: 'Reembolso completo hasta que se confirme el precio.',

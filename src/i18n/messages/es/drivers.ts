@@ -25,7 +25,7 @@ export const drivers: Translation<typeof en.drivers> = {
     revoke: 'Revocar',
     revokeOf: (name) => `Revocar un teléfono de ${name}`,
     revokeTitle: '¿Revocar este teléfono?',
-    revokeText: 'Se vacía en el próximo contacto. Los eventos sin enviar se muestran allí para leerlos en voz alta.',
+    revokeText: 'El teléfono borra su lista la próxima vez que se conecta. Los eventos sin enviar siguen en la pantalla para leerlos en voz alta.',
     revokeFailed: 'No se ha podido revocar el teléfono.',
     revoked: 'El teléfono está revocado',
   },
@@ -65,7 +65,7 @@ export const drivers: Translation<typeof en.drivers> = {
   },
   day: {
     title: 'Conductores',
-    failed: 'No se ha podido cargar lo que comunican los conductores.',
+    failed: 'No se han podido cargar los avisos de los conductores.',
     phones: 'Teléfonos',
     stale: (name) => `${name}: hay eventos sin enviar desde hace demasiado tiempo. Llame y pida que los lean.`,
     silent: (name, ago) =>
@@ -83,7 +83,7 @@ export const drivers: Translation<typeof en.drivers> = {
     },
     kinds: {
       arrived: 'Llegó',
-      'no-show': 'No se presentó',
+      'no-show': 'No vino',
       undo: 'Deshecho',
       cash: 'Efectivo',
       'gate paid': 'Entrada pagada',

@@ -42,10 +42,10 @@ export const gallery: Translation<typeof en.gallery> = {
     shown === total || total === 1 ? counted(total, 'imagen', 'imágenes') : `${shown} de ${total} imágenes`,
   empty: (category) => `Aún no hay imágenes en ${category}.`,
   emptyAll: 'Aún no hay imágenes.',
-  emptyText: 'Las fotos de animales, jeeps y habitaciones de verdad dicen más a los huéspedes que cualquier otra cosa.',
+  emptyText: 'Las fotos reales de animales, jeeps y habitaciones convencen a los huéspedes más que cualquier otra cosa.',
   showAll: 'Mostrar todas las imágenes',
   states: {
-    making: 'Preparando...',
+    making: 'Procesando...',
     ready: 'Lista',
     failed: 'Ha fallado',
   },
@@ -53,7 +53,7 @@ export const gallery: Translation<typeof en.gallery> = {
   featured: 'Destacada',
   featureOf: (title) => `Destacar ${title}`,
   unfeatureOf: (title) => `Dejar de destacar ${title}`,
-  featuredNow: (title) => `La página de inicio empieza ahora con ${title}.`,
+  featuredNow: (title) => `La página de inicio muestra ahora ${title}.`,
   unfeaturedNow: 'La página de inicio vuelve a mostrar la ilustración predeterminada.',
   editOf: (title) => `Editar ${title}`,
   deleteOf: (title) => `Eliminar ${title}`,
@@ -72,7 +72,7 @@ export const gallery: Translation<typeof en.gallery> = {
     title: 'Título',
     titleMissing: 'Dé un título a la imagen.',
     alt: 'Descripción',
-    altHint: 'Para los huéspedes que no la ven: ¿qué muestra la imagen?',
+    altHint: 'Para los huéspedes que no pueden verla: ¿qué muestra la imagen?',
     category: 'Categoría',
     otherCategory: 'Una categoría nueva...',
     categoryName: 'Nombre de la categoría nueva',
@@ -87,9 +87,9 @@ export const gallery: Translation<typeof en.gallery> = {
     wrongType: 'No es un PNG, JPG, GIF ni WebP.',
     tooLarge: 'Este archivo pesa más de 10 MB.',
     empty: 'Este archivo está vacío.',
-    tooMany: (most) => `Como máximo ${most} imágenes a la vez: las demás se han dejado fuera.`,
+    tooMany: (most) => `Como máximo ${most} imágenes a la vez: las demás no se han añadido.`,
     files: 'Archivos elegidos',
-    remove: (name) => `Dejar fuera ${name}`,
+    remove: (name) => `Quitar ${name}`,
     progress: (name) => `Subiendo ${name}`,
     submit: (count) => (count > 1 ? `Subir ${count} imágenes` : 'Subir'),
     sending: 'Subiendo...',
@@ -97,8 +97,8 @@ export const gallery: Translation<typeof en.gallery> = {
     stop: 'Detener',
     done: (count) =>
       count === 1
-        ? 'La imagen está en la galería. Se están haciendo sus tamaños.'
-        : `${count} imágenes están en la galería. Se están haciendo sus tamaños.`,
+        ? 'La imagen se ha subido y se está procesando.'
+        : `Se han subido ${count} imágenes y se están procesando.`,
   },
   editing: {
     title: 'Editar la imagen',
@@ -112,7 +112,7 @@ export const gallery: Translation<typeof en.gallery> = {
     title: '¿Eliminar esta imagen?',
     question: (title) => `Se eliminarán «${title}» y todos sus tamaños.`,
     consequence: 'No se puede deshacer.',
-    featured: 'Es la imagen de la página de inicio, que volverá a empezar con la laguna dibujada.',
+    featured: 'Es la imagen de la página de inicio, que volverá a mostrar la ilustración predeterminada.',
     inUse: 'Esta imagen está en uso. Elija antes otra en:',
     usedByPackage: (name) => `Paquete: ${name}`,
     usedByPost: (name) => `Artículo: ${name}`,

@@ -35,7 +35,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
   from: (day) => `desde el ${day}`,
   active: 'En vigor',
   inactive: 'Ejemplo, no está en vigor',
-  vat: (percent) => `IVA ${percent} %`,
+  vat: (percent) => `IVA ${percent}\u00a0%`,
   sourceOf: (source, day) => `${source} (a ${day})`,
   form: {
     addTitle: 'Añadir tarifa',

@@ -46,7 +46,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     kinds: { reseller: 'Revendedor', partner: 'Hotel colaborador' },
     reference: 'Su referencia',
     commission: 'Comisión',
-    earned: (amount, percent) => `${amount} (${percent} %)`,
+    earned: (amount, percent) => `${amount} (${percent}\u00a0%)`,
   },
   chips: { held: 'Retenida, sin pagar', onArrival: 'Pago a la llegada' },
   more: {

@@ -58,11 +58,11 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: (amount) => `El banco del huésped ha retirado ${amount}. Investíguelo y hable con el huésped.`,
   },
   otherAmount: {
-    subject: (id) => `Por revisar: llegó otro importe para la reserva ${id}`,
+    subject: (id) => `Por revisar: se pagó otro importe por la reserva ${id}`,
     heading: 'Un pago con tarjeta tiene otro importe',
     text: (amount) =>
-      `Habíamos pedido ${amount} y la pasarela de pago anuncia otra suma. No se ha anotado nada. Revise la cuenta en la ` +
-      'pasarela y anote lo que llegó de verdad, o devuélvalo desde allí.',
+      `Habíamos pedido ${amount} y la pasarela de pago comunica otro importe. No se ha anotado nada. Revise la cuenta en la ` +
+      'pasarela y anote lo que se recibió, o reembólselo desde allí.',
   },
   paidAgain: {
     subject: (id) => `Por revisar: ¿se pagó dos veces la reserva ${id}?`,
@@ -74,7 +74,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: (id) => `Por revisar: un aviso sobre la reserva ${id} no se pudo anotar`,
     heading: 'Un aviso de la pasarela de pago no se pudo anotar',
     text: (amount) =>
-      `La pasarela de pago nos ha avisado de algo sobre el pago de ${amount} y no pudimos anotarlo. Lo seguimos intentando durante un día. Revise la cuenta en la pasarela y comunique el motivo a quien cuida de este sistema.`,
+      `La pasarela de pago nos ha enviado un aviso sobre el pago de ${amount} que no pudimos anotar. Lo seguiremos intentando durante un día. Revise la cuenta en la pasarela y comunique el motivo indicado abajo a su administrador del sistema.`,
     reason: 'Motivo',
   },
   message: {
@@ -233,7 +233,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'staff: slip waiting': 'Al equipo: pago por comprobar',
     'staff: refund due': 'Al equipo: reembolso pendiente',
     'staff: payment disputed': 'Al equipo: pago en disputa',
-    'staff: other amount': 'Al equipo: llegó otro importe',
+    'staff: other amount': 'Al equipo: se pagó otro importe',
     'staff: paid again?': 'Al equipo: ¿pagado dos veces?',
     'staff: payment webhook failed': 'Al equipo: aviso sin anotar',
     'places held': 'Al equipo: plazas retenidas sin pagar',

@@ -12,8 +12,8 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   refresh: 'Actualizar',
   loading: 'Cargando...',
   failed: 'No se pudo cargar.',
-  showAll: 'Mostrar también lo decidido',
-  showOpen: 'Mostrar solo lo pendiente',
+  showAll: 'Mostrar también los ya decididos',
+  showOpen: 'Mostrar solo los pendientes',
   empty: {
     slips: 'Ningún justificante por comprobar',
     transfers: 'Ninguna transferencia por comprobar',
@@ -24,7 +24,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     transfers: 'Aquí aparecen las transferencias con la referencia del huésped.',
     refunds: 'Aquí aparecen los reembolsos por aprobar.',
   },
-  noneAtAll: { slips: 'Aún no ha llegado ningún justificante', refunds: 'Aún no hay reembolsos' },
+  noneAtAll: { slips: 'Aún no hay justificantes', refunds: 'Aún no hay reembolsos' },
   waitsFor: (time) => `espera desde hace ${time}`,
   lessThanAMinute: 'menos de un minuto',
   minutes: (count) => counted(count, 'minuto'),
@@ -124,7 +124,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     refund: {
       button: 'Solicitar un reembolso...',
       title: 'Solicitar un reembolso',
-      lead: 'Un administrador lo aprueba en Pagos. Antes no sale nada.',
+      lead: 'Un administrador lo aprueba en Pagos. Antes no se envía dinero.',
       which: 'Motivo',
       text: 'Nota',
       textHint: 'Queda con el reembolso, para el equipo',

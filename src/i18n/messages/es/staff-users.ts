@@ -80,7 +80,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     password: 'Contraseña de un solo uso',
     copy: 'Copiar ambos',
     copied: 'Copiado.',
-    copyFailed: 'Su navegador no nos deja copiar. Seleccione el texto.',
+    copyFailed: 'Su navegador no permite copiar. Seleccione el texto.',
     both: (email, password) => `Correo: ${email}\nContraseña: ${password}`,
     done: 'Listo',
   },
@@ -88,7 +88,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     title: 'Eliminar usuario',
     question: (name, email) => `¿Eliminar a ${name} (${email})?`,
     consequence:
-      'Sus sesiones se cierran enseguida y no puede volver. Lo que hizo queda en el registro de actividad con su nombre.',
+      'Sus sesiones se cierran enseguida y no puede volver a entrar. Sus acciones quedan en el registro de actividad con su nombre.',
     instead: 'Para bloquear a un usuario por un tiempo, edítelo y desmarque «Puede iniciar sesión».',
     cancel: 'Conservar el usuario',
     confirm: 'Eliminar',
@@ -120,7 +120,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
       count === 1
         ? '1 navegador conocido de accesos anteriores.'
         : `${count} navegadores conocidos de accesos anteriores.`,
-    forgotten: 'Se han olvidado los navegadores conocidos.',
+    forgotten: 'Se han quitado los navegadores conocidos.',
     knownHint: 'Las contraseñas erróneas que prueben otros no retrasan el acceso desde ellos.',
     feedTitle: 'Enlace de calendario',
     revokeFeed: 'Revocar',

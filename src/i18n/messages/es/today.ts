@@ -82,8 +82,8 @@ export const today: Translation<typeof en.today> = {
     failed: 'No se pudo guardar. Inténtelo de nuevo.',
     stale: (driver, plate) =>
       driver
-        ? `Otra persona ha anotado entretanto a ${driver}${plate && ` (${plate})`}. Guarde de nuevo para poner el suyo.`
-        : `Otra persona ha quitado entretanto al conductor${plate && ` (${plate})`}. Guarde de nuevo para poner el suyo.`,
+        ? `Otra persona ha asignado entretanto a ${driver}${plate && ` (${plate})`}. Guarde de nuevo para sustituirlo por el suyo.`
+        : `Otra persona ha quitado entretanto al conductor${plate && ` (${plate})`}. Guarde de nuevo para sustituirlo por el suyo.`,
   },
   pickup: {
     section: 'Hora de recogida y conductor',
@@ -154,7 +154,7 @@ export const today: Translation<typeof en.today> = {
     notYet: 'Las llegadas se anotan el mismo día.',
   },
   noShow: {
-    title: '¿Marcar como ausente?',
+    title: '¿Marcar que no vino?',
     question: (name, people) => `${name}, ${peopleCount(people)}`,
     consequence:
       'La reserva, sus asientos y sus pagos quedan como están. Las condiciones de cancelación deciden el reembolso; solicítelo en la reserva. Esto se puede deshacer.',
@@ -198,7 +198,7 @@ export const today: Translation<typeof en.today> = {
   },
   kitchen: {
     title: 'Cocina',
-    none: 'Sin comidas pedidas.',
+    none: 'Sin comidas encargadas.',
     with: (people) => `${peopleCount(people)} con comidas`,
     veg: (count) => counted(count, 'vegetariano'),
     nonVeg: (count) => counted(count, 'no vegetariano', 'no vegetarianos'),
@@ -252,16 +252,16 @@ export const today: Translation<typeof en.today> = {
     },
     choose: {
       title: 'Imprimir la lista',
-      lead: 'Conductor, jeep, huéspedes, recogidas, comidas, dinero y entradas. A4 o A5.',
+      lead: 'Conductor, jeep, huéspedes, recogidas, comidas, pagos y entradas. A4 o A5.',
       with: 'Con los números de identidad',
-      withHint: 'Solo donde el parque los pide. El registro de actividad guarda quién los imprimió y por qué.',
+      withHint: 'Solo donde el parque los pide. El registro de actividad indica quién los imprimió y por qué.',
       reason: 'Motivo',
       reasonHint: 'Por ejemplo: lista para la entrada del parque',
       reasonMissing: 'Indique un motivo.',
       print: 'Imprimir',
       preparing: 'Un momento...',
       cancel: 'Cancelar',
-      failed: 'No se pudieron leer los números. Inténtelo de nuevo.',
+      failed: 'No se pudieron cargar los números. Inténtelo de nuevo.',
     },
   },
   sheet: {
