@@ -25,7 +25,8 @@ export const drivers: Translation<typeof en.drivers> = {
     revoke: 'Revocar',
     revokeOf: (name) => `Revocar un teléfono de ${name}`,
     revokeTitle: '¿Revocar este teléfono?',
-    revokeText: 'El teléfono borra su lista la próxima vez que se conecta. Los eventos sin enviar siguen en la pantalla para leerlos en voz alta.',
+    revokeText:
+      'El teléfono borra su lista la próxima vez que se conecta. Los eventos sin enviar siguen en la pantalla para leerlos en voz alta.',
     revokeFailed: 'No se ha podido revocar el teléfono.',
     revoked: 'El teléfono está revocado',
   },

@@ -69,7 +69,8 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
     'Todos nuestros jeeps de este tipo están ocupados a esa hora. Elija otra fecha, otro turno u otro jeep.',
   'seat taken': 'Lo sentimos, ese asiento se acaba de ocupar. Elija otro asiento.',
   'hold not found': 'Esta plaza ya no está retenida. Puede elegirla de nuevo si sigue libre.',
-  'hold already extended': 'La retención de esta plaza ya se prolongó una vez. Termine la reserva o elíjala de nuevo más tarde.',
+  'hold already extended':
+    'La retención de esta plaza ya se prolongó una vez. Termine la reserva o elíjala de nuevo más tarde.',
   'too many holds': 'Ya tiene tres plazas retenidas. Termine primero una de esas reservas.',
   'too many unpaid bookings': 'Ya tiene cinco reservas sin pagar. Pague o cancele una, o escríbanos.',
   'too many cash bookings': 'Ya tiene dos reservas que se pagan a la llegada. Escríbanos para hacer otra.',

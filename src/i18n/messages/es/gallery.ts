@@ -42,7 +42,8 @@ export const gallery: Translation<typeof en.gallery> = {
     shown === total || total === 1 ? counted(total, 'imagen', 'imágenes') : `${shown} de ${total} imágenes`,
   empty: (category) => `Aún no hay imágenes en ${category}.`,
   emptyAll: 'Aún no hay imágenes.',
-  emptyText: 'Las fotos reales de animales, jeeps y habitaciones convencen a los huéspedes más que cualquier otra cosa.',
+  emptyText:
+    'Las fotos reales de animales, jeeps y habitaciones convencen a los huéspedes más que cualquier otra cosa.',
   showAll: 'Mostrar todas las imágenes',
   states: {
     making: 'Procesando...',

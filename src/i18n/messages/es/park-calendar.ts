@@ -39,7 +39,8 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   remove: 'Eliminar',
   removeOf: (what) => `Eliminar: ${what}`,
   removeTitle: '¿Eliminar esta indicación?',
-  removeText: 'Solo si se introdujo por error. Sus días vuelven a estar abiertos y el registro de actividad la conserva.',
+  removeText:
+    'Solo si se introdujo por error. Sus días vuelven a estar abiertos y el registro de actividad la conserva.',
   removeDone: 'La indicación está eliminada.',
   removeFailed: 'No se pudo eliminar la indicación. Inténtelo de nuevo.',
   form: {

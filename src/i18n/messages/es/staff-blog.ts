@@ -51,7 +51,8 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     characters: (count, most) => `${count.toLocaleString('es')} de ${most.toLocaleString('es')} caracteres`,
     tooLong: (most) => `Use como máximo ${most.toLocaleString('es')} caracteres.`,
     translations: 'Traducciones',
-    translationsHint: 'Los textos en alemán y francés para los huéspedes. Un texto sin traducción se muestra en inglés.',
+    translationsHint:
+      'Los textos en alemán y francés para los huéspedes. Un texto sin traducción se muestra en inglés.',
     inLanguage: (label, language) => `${label} (${language})`,
     publish: 'Publicar',
     publishing: 'Publicando...',

@@ -46,7 +46,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   removal: {
     title: 'Eliminar el paquete',
     question: '¿Seguro que quiere eliminar este paquete?',
-    consequence: 'Se quita del sitio web y de todas las listas. Las reservas pasadas conservan su nombre y sus precios.',
+    consequence:
+      'Se quita del sitio web y de todas las listas. Las reservas pasadas conservan su nombre y sus precios.',
     cancel: 'Conservar el paquete',
     confirm: 'Eliminar',
     deleting: 'Eliminando...',
@@ -205,7 +206,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     gone: 'Este paquete se eliminó mientras usted lo editaba.',
     goneText: 'Lo que ha escrito sigue aquí. Puede guardarlo como un paquete nuevo.',
     saveAsNew: 'Guardar como paquete nuevo',
-    seatsHeld: 'Un huésped está reservando ahora mismo uno de estos asientos. Inténtelo de nuevo dentro de diez minutos.',
+    seatsHeld:
+      'Un huésped está reservando ahora mismo uno de estos asientos. Inténtelo de nuevo dentro de diez minutos.',
     bookingsInTheWay: (count) => (count === 1 ? '1 reserva lo impide.' : `${count} reservas lo impiden.`),
     fields: {
       name: 'Nombre',
