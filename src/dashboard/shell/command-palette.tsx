@@ -48,6 +48,8 @@ export function CommandPalette({ typed, onClose }: { typed: string; onClose(): v
         event.preventDefault()
         onClose()
       }}
+      // An open combobox would hide the status and the close button from screen readers.
+      data-react-aria-top-layer
       className="mx-auto mt-[11vh] mb-auto max-h-[74dvh] w-[min(640px,calc(100vw-24px))] max-w-none overflow-hidden rounded-lg bg-sand-0 p-0 text-[15px] text-sand-800 shadow-3 backdrop:bg-lagoon-950/60 open:flex open:flex-col open:rise max-md:mt-3 max-md:max-h-[calc(100dvh-24px)]"
     >
       <ComboBox
