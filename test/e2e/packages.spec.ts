@@ -215,6 +215,22 @@ test('prices that are applied after somebody else published others are refused w
   await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('9')
 })
 
+test('prices that the server refuses show its reason, not that it is unavailable', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.goto('/dashboard/pricing')
+  const message = 'Somebody else has changed the prices.'
+  await page.route('**/api/admin/packages', (route) =>
+    route.fulfill({ status: 409, json: { success: false, message } }),
+  )
+  await page.getByLabel('Lunch, in US dollars').fill('7')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText(message)).toBeVisible()
+  await expect(page.getByText(staffPackages.prices.savedLocally)).toHaveCount(0)
+  await expect(page.getByText(staffPackages.prices.notPublished).first()).toBeVisible()
+})
+
 test('prices typed while others are being saved are kept', { tag: '@desktop' }, async ({ page }) => {
   await signIn(page)
   await page.goto('/dashboard/pricing')

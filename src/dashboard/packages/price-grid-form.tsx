@@ -64,11 +64,12 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     },
     successToast: t.saved,
     onSaved: (_, grid) => goOnFrom(grid),
-    onRefused() {
-      toasts.error(t.savedLocally)
-      return true
+    onRefused({ status, message }) {
+      // The form has no place for a message. After 401 the sign-in page says why.
+      if (status !== 401) toasts.error(status === 0 ? t.savedLocally : message || t.failed)
+      return undefined
     },
-    messages: { failed: t.savedLocally },
+    messages: { failed: t.failed, offline: t.savedLocally },
   })
   const { base, isBusy, isDirty } = form
   const grid = useWatch({ control: form.control }) as WireGrid
