@@ -110,7 +110,7 @@ export const overview: Translation<typeof en.overview> = {
       email: { name: 'Serveur d’e-mail', hint: 'Définissez SMTP_URL sur le serveur pour envoyer les confirmations.' },
       reviews: { name: 'Avis et notes', hint: 'Remplacez les exemples par les avis de vos voyageurs.' },
       packages: { name: 'Une formule', hint: 'Les voyageurs réservent des formules. Créez la première ou activez-la.' },
-      prices: { name: 'Prix et horaires', hint: 'Vérifiez la grille des prix et les horaires de chaque formule.' },
+      prices: { name: 'Prix et créneaux', hint: 'Vérifiez la grille des prix et les créneaux de chaque formule.' },
       closedDays: { name: 'Jours fermés', hint: 'Fermez les jours où vous ou les parcs êtes fermés.' },
       users: { name: 'Un compte par collègue', hint: 'Le journal montre alors qui a fait quoi.' },
       testBooking: { name: 'Une réservation d’essai', hint: 'Réservez comme un voyageur, puis annulez.' },

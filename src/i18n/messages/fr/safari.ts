@@ -68,7 +68,7 @@ export const statusNames: Translation<typeof en.statusNames> = {
 
 export const customSafariTexts: Translation<typeof en.customSafariTexts> = {
   name: 'Safari sur mesure',
-  lead: 'Choisissez le parc, l’horaire, la jeep, le guide et les repas. La jeep est pour votre groupe seul.',
+  lead: 'Choisissez le parc, le créneau, la jeep, le guide et les repas. La jeep est pour votre groupe seul.',
   park: 'Parc national',
   block: 'Bloc du parc',
   everyBlock: 'Tous les blocs',

@@ -15,7 +15,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   phone: 'Téléphone',
   participants: 'Participants',
   date: 'Date',
-  timeSlot: 'Horaire',
+  timeSlot: 'Créneau',
   addOns: 'Options',
   stay: 'Séjour',
   ride: 'Trajet',

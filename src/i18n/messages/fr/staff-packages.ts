@@ -269,7 +269,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     unsaved: 'Des modifications ne sont pas enregistrées.',
     allSaved: 'Tout est enregistré.',
     jeep: 'Jeep',
-    jeepLead: 'La jeep entière, par type et par horaire.',
+    jeepLead: 'Par jeep, selon le type et le créneau.',
     shared: 'Partagé',
     sharedLead: 'Par personne, selon le nombre de personnes.',
     meals: 'Repas',
