@@ -186,7 +186,7 @@ describe('the email', () => {
     const { bookingId } = await book({})
     await queueDailyEmails(db, at(10, 18))
     const mail = await compose()
-    expect(plain(mail?.subject)).toContain('Feuille du jour, vendredi 11 décembre 2026 : 1 départ, 2 personnes')
+    expect(plain(mail?.subject)).toContain('Feuille du jour, vendredi 11 décembre 2026 : 1 sortie, 2 personnes')
     const text = await textOf(mail?.attachment?.content)
     expect(text).toContain(bookingId)
     expect(text).toContain('Chauffeur : ')

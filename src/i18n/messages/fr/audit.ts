@@ -70,7 +70,7 @@ export const audit: Translation<typeof en.audit> = {
     canGo: 'Peut être effacée',
     noDay: 'Jour non fixé',
     stillNeededHint:
-      'Une réservation est nécessaire jusqu’à ce que sa sortie soit terminée ou annulée, sans paiement ni remboursement en cours.',
+      'Une réservation est nécessaire jusqu’à ce que son voyage soit terminé ou annulé, sans paiement ni remboursement en cours.',
     download: 'Télécharger en JSON',
     downloading: 'Un instant...',
     downloaded: 'Le fichier a été téléchargé. Il ne contient ni numéro de passeport ni NIC.',
@@ -79,7 +79,7 @@ export const audit: Translation<typeof en.audit> = {
     eraseTitle: 'Effacer les données de ce voyageur ?',
     eraseQuestion: (email) => `Effacer les données de ${email} ?`,
     eraseConsequence:
-      'Noms, coordonnées, numéros de passeport, demandes, justificatifs, messages et e-mails sont effacés définitivement. Les sorties et les paiements restent dans la comptabilité, sans le nom.',
+      'Noms, coordonnées, numéros de passeport, demandes, justificatifs, messages et e-mails sont effacés définitivement. Les voyages et les paiements restent dans la comptabilité, sans le nom.',
     eraseKept: (count) =>
       count < 2
         ? `${count} réservation est encore nécessaire et reste. Effacez de nouveau quand elle sera terminée.`

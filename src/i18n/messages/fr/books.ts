@@ -10,7 +10,7 @@ export const books: Translation<typeof en.books> = {
   names: { journal: 'Journal', receivables: 'Créances', months: 'Mois et export' },
   about: {
     journal: 'Chaque paiement, remboursement, rétrofacturation et correction, au jour où il compte.',
-    receivables: 'Les réservations confirmées qui ne sont pas entièrement payées. L’échéance est le jour de la sortie.',
+    receivables: 'Les réservations confirmées qui ne sont pas entièrement payées. L’échéance est le jour du voyage.',
     months:
       'Clôturez un mois quand ses comptes sont faits, et téléchargez les écritures en partie double pour votre logiciel comptable.',
   },
@@ -74,7 +74,7 @@ export const books: Translation<typeof en.books> = {
   ledger: {
     title: 'Export en partie double',
     about:
-      'Une ligne CSV par compte, au débit ou au crédit. Les lignes de chaque jour et de chaque devise s’équilibrent à zéro. Une sortie devient une vente le jour de la sortie.',
+      'Une ligne CSV par compte, au débit ou au crédit. Les lignes de chaque jour et de chaque devise s’équilibrent à zéro. Un voyage devient une vente le jour du voyage.',
     chart: 'Plan comptable',
   },
   months: {
@@ -128,7 +128,7 @@ export const books: Translation<typeof en.books> = {
       email: 'E-mail',
       phone: 'Téléphone',
       kind: 'Type',
-      trip: 'Prestation',
+      trip: 'Type de voyage',
       method: 'Moyen de paiement',
       reference: 'Référence',
       ourReference: 'Notre référence',
@@ -148,7 +148,7 @@ export const books: Translation<typeof en.books> = {
       credit: 'Crédit',
       text: 'Libellé',
     },
-    trip: 'Sortie',
+    trip: 'Voyage',
     fee: 'Frais d’annulation',
   },
 }

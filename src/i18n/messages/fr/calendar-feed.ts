@@ -3,7 +3,7 @@ import type { Translation } from '#i18n/translation.ts'
 
 export const calendarFeed: Translation<typeof en.calendarFeed> = {
   title: 'Dans votre propre calendrier',
-  lead: 'Un lien privé qui affiche départs, voyageurs, prises en charge et jours fermés dans l’agenda de votre téléphone ou ordinateur.',
+  lead: 'Un lien privé qui affiche sorties, voyageurs, prises en charge et jours fermés dans l’agenda de votre téléphone ou ordinateur.',
   none: 'Pas encore de lien de calendrier.',
   make: 'Créer un lien',
   made: 'Le lien a été créé. Il ne s’affiche qu’une fois : copiez-le dans votre agenda.',

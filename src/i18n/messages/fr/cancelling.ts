@@ -19,7 +19,7 @@ export const cancelling: Translation<typeof en.cancelling> = {
   parties: { guest: 'Le voyageur', operator: 'Nous' },
   terms: {
     safari: ({ safariRefundPercent, refundNoticeHours }) =>
-      `${safariRefundPercent}\u00a0% jusqu’à ${refundNoticeHours.safari} heures avant le départ, puis rien.`,
+      `${safariRefundPercent}\u00a0% jusqu’à ${refundNoticeHours.safari} heures avant le début, puis rien.`,
     room: ({ refundNoticeHours }) => `Tout jusqu’à ${refundNoticeHours.room} heures avant l’arrivée, puis rien.`,
   },
   fareOpen: 'Remboursement intégral tant que le prix n’est pas confirmé.',

@@ -5,7 +5,7 @@ import { counted } from './grammar.ts'
 export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
   title: (section) => `${section} · Pugmark`,
   noAccess: {
-    today: (role) => `Votre rôle (${role}) n’a pas accès aux départs.`,
+    today: (role) => `Votre rôle (${role}) n’a pas accès aux sorties.`,
     bookings: (role) => `Votre rôle (${role}) n’a pas accès aux réservations.`,
     payments: (role) => `Votre rôle (${role}) n’a pas accès aux paiements.`,
     messages: (role) => `Votre rôle (${role}) n’a pas accès aux messages.`,
@@ -125,7 +125,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     daySheet: 'Feuille du jour',
     daySheetWanted: 'M’envoyer la feuille du lendemain à 18 h',
     daySheetHint:
-      'Un PDF avec les départs, chauffeurs, voyageurs, prises en charge et soldes, pour qu’aucune panne n’arrête une sortie.',
+      'Un PDF avec les sorties, chauffeurs, voyageurs, prises en charge et soldes, pour qu’aucune panne n’arrête un voyage.',
     account: 'Compte',
     name: 'Nom',
     email: 'E-mail',

@@ -157,7 +157,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     failed: 'La réservation n’a pas pu être chargée',
     groups: {
       customer: 'Client',
-      trip: 'Sortie',
+      trip: 'Voyage',
       choices: 'Choix',
       meals: 'Repas et options',
       price: 'Prix',
@@ -217,7 +217,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     held: 'Place gardée jusqu’au',
     at: (day, time) => `${day}\u00a0· ${time}`,
     closed:
-      'Le jour de cette sortie est fermé. Si le client annule, il est intégralement remboursé ; aucun paiement n’est demandé.',
+      'Le jour de ce voyage est fermé. Si le client annule, il est intégralement remboursé ; aucun paiement n’est demandé.',
     shortNotice: 'Dernière minute : ce safari part bientôt. Veuillez le confirmer vous-même.',
     whatsapp: 'WhatsApp',
     mail: 'E-mail',

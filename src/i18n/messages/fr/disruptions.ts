@@ -84,7 +84,7 @@ export const disruptions: Translation<typeof en.disruptions> = {
     cancel: 'Retour',
     missing: 'Choisissez une réponse.',
     jeeps: 'Jeeps partagées',
-    jeepsLead: 'Tous les clients d’un départ qui attendent vont dans un autre parc avec leur jeep.',
+    jeepsLead: 'Tous les clients d’une sortie qui attendent vont dans un autre parc avec leur jeep.',
     jeep: (name, people) => `${name}, ${people} personnes`,
     to: 'Vers',
     moveJeep: 'Déplacer la jeep',

@@ -72,14 +72,14 @@ export const drivers: Translation<typeof en.drivers> = {
     stale: (name) =>
       `${name} : des événements attendent depuis trop longtemps d’être envoyés. Appelez et faites-les lire.`,
     silent: (name, ago) =>
-      `${name} : aucun contact depuis le début de la sortie (${ago}). Le téléphone peut contenir des événements non envoyés.`,
+      `${name} : aucun contact depuis le début du voyage (${ago}). Le téléphone peut contenir des événements non envoyés.`,
     conflict: (guest) =>
       `Deux téléphones se contredisent au sujet de ${guest}. Marquez le client arrivé ou absent pour trancher.`,
     refused: (guest) => `Refusé : ${guest}`,
     reasons: {
       'not on the list': 'pas sur la liste de ce chauffeur',
       'booking is cancelled': 'la réservation est annulée',
-      'not its day': 'pas le jour de la sortie',
+      'not its day': 'pas le jour du voyage',
       'bad amount': 'montant ou devise incorrects',
       'bad clock': 'horloge du téléphone incorrecte',
       'used id': 'envoyé par un autre téléphone',

@@ -190,7 +190,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
   },
   data: {
     heading: 'Vos données',
-    text: 'Vous pouvez télécharger tout ce que nous gardons de cette réservation. Une fois la sortie terminée ou annulée, et sans paiement ni remboursement en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
+    text: 'Vous pouvez télécharger tout ce que nous gardons de cette réservation. Une fois le voyage terminé ou annulé, et sans paiement ni remboursement en cours, vous pouvez le faire effacer : nom, coordonnées, souhaits, numéro d’identité et justificatifs. Ce qui a été payé reste dans nos livres, sans votre nom.',
     download: 'Télécharger mes données',
     erase: 'Effacer mes données',
     question: 'Voulez-vous effacer vos données ? C’est définitif, et cette page se ferme.',

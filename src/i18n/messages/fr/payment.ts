@@ -40,7 +40,7 @@ export const payment: Translation<typeof en.payment> = {
     heading: 'Prix total',
     stay: 'Votre séjour',
     ride: (kilometres) => `Votre course, estimation pour ${kilometres}\u00a0km`,
-    trip: 'Votre sortie',
+    trip: 'Votre voyage',
     total: 'Montant total',
     received: 'Reçu jusqu’ici',
     returned: 'Remboursé',

@@ -16,7 +16,7 @@ export const reports: Translation<typeof en.reports> = {
     'park-tickets': 'Entrées de parc à payer',
     cancellations: 'Annulations',
     'web-vitals': 'Vitesse des pages',
-    'revenue-by-trip': 'Recettes par prestation',
+    'revenue-by-trip': 'Recettes par type de voyage',
     crew: 'Chauffeurs et guides',
     'no-shows': 'Absences',
   },
@@ -26,19 +26,19 @@ export const reports: Translation<typeof en.reports> = {
     bookings:
       'Au jour où elles ont été faites, dans leur statut actuel. Les voyageurs sont ceux des réservations maintenues.',
     occupancy:
-      'Au jour de la sortie. Une sortie partagée compte dès qu’une place est vendue ; jeeps et chambres comptent chaque demi-journée et chaque nuit, autant qu’il y en a.',
+      'Au jour du voyage. Une sortie partagée compte dès qu’une place est vendue ; jeeps et chambres comptent chaque demi-journée et chaque nuit, autant qu’il y en a.',
     packages: 'Safaris au jour de leur réservation. Vendu : ce que coûtent les réservations maintenues, payées ou non.',
     visitors: 'Voyageurs des réservations maintenues, au jour de leur réservation.',
-    'lead-time': 'Combien de jours séparent la réservation de la sortie, pour les réservations maintenues.',
+    'lead-time': 'Jours entre la réservation et le voyage, pour les réservations maintenues.',
     'payment-methods': 'Comment l’argent est rentré. Un remboursement revient au moyen par lequel on avait payé.',
     'park-tickets':
-      'Ce qui est à payer aux bureaux des parcs, au jour de la sortie. Les sorties que personne n’a encore confirmées figurent à part.',
+      'Ce qui est à payer aux bureaux des parcs, au jour du voyage. Les voyages pas encore confirmés figurent à part.',
     cancellations: 'Combien des réservations faites un jour ont été annulées depuis, et par qui.',
     'web-vitals':
       'Vitesse des pages mesurée dans les navigateurs des visiteurs, conservée 90 jours. Trois visites sur quatre ont été aussi rapides ou plus.',
     'revenue-by-trip': 'Recettes nettes des safaris, chambres et trajets : reçu moins remboursé, au jour du mouvement.',
-    crew: 'Les sorties de chaque chauffeur, au jour de la sortie. Une jeep dehors toute la journée compte pour une sortie. Les guides séparés sont comptés, sans nom.',
-    'no-shows': 'Les voyageurs notés arrivés ou absents dans Aujourd’hui, au jour de la sortie.',
+    crew: 'Les voyages de chaque chauffeur, au jour du voyage. Une jeep sortie toute la journée compte pour un voyage. Les guides séparés sont comptés, sans nom.',
+    'no-shows': 'Les voyageurs notés arrivés ou absents dans Aujourd’hui, au jour du voyage.',
   },
   range: 'Période',
   ranges: {
@@ -130,7 +130,7 @@ export const reports: Translation<typeof en.reports> = {
     rides: 'Trajets',
     driver: 'Chauffeur',
     days: 'Jours',
-    trips: 'Sorties',
+    trips: 'Voyages',
     asGuide: 'Chauffeur-guide',
     withGuide: 'Avec guide séparé',
     arrived: 'Arrivés',

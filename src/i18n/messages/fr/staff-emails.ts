@@ -118,10 +118,10 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: (day, what) => `Feuille du jour, ${day} : ${what}`,
     heading: (day) => `Feuille du jour du ${day}`,
     count: (departures, people) =>
-      `${departures === 1 ? '1 départ' : `${departures} départs`}, ${people === 1 ? '1 personne' : `${people} personnes`}`,
+      `${departures === 1 ? '1 sortie' : `${departures} sorties`}, ${people === 1 ? '1 personne' : `${people} personnes`}`,
     nothing: 'rien de prévu',
     attached: 'La feuille jointe s’utilise sans réseau. Imprimez-la ou gardez-la sur votre téléphone.',
-    why: 'Vous recevez cet e-mail à 18 h parce que vous l’avez choisi sous Paramètres, Mes réglages. Il part aussi les jours sans départ.',
+    why: 'Vous recevez cet e-mail à 18 h parce que vous l’avez choisi sous Réglages, Mes réglages. Il est aussi envoyé les jours sans sortie.',
   },
   redirected: {
     subject: 'Coordonnées de paiement modifiées : à vérifier',

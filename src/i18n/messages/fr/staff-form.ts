@@ -7,7 +7,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   addTitle: 'Nouvelle réservation',
   editTitle: 'Modifier la réservation',
   customer: 'Client',
-  trip: 'Sortie',
+  trip: 'Voyage',
   payment: 'Paiement et statut',
   name: 'Nom',
   email: 'E-mail',

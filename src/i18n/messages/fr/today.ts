@@ -28,7 +28,7 @@ export const today: Translation<typeof en.today> = {
     'Pas de connexion, et cette journée n’est pas enregistrée sur cet appareil. Elle se chargera dès que vous serez reconnecté.',
   empty: (day) => `Rien le ${day}`,
   emptyLead:
-    'Aucun départ de safari, aucune arrivée, aucun départ de chambre. Les nouvelles réservations apparaissent automatiquement.',
+    'Aucune sortie, aucune arrivée, aucun départ de chambre. Les nouvelles réservations apparaissent automatiquement.',
   nothingFound: (text) => `Personne ce jour-là ne correspond à « ${text} ».`,
   clearSearch: 'Effacer la recherche',
   asOf: (time) => `État à ${time}`,
