@@ -127,7 +127,7 @@ export const books: Translation<typeof en.books> = {
       email: 'Correo',
       phone: 'Teléfono',
       kind: 'Tipo',
-      trip: 'Servicio',
+      trip: 'Tipo de viaje',
       method: 'Forma de pago',
       reference: 'Referencia',
       ourReference: 'Nuestra referencia',
