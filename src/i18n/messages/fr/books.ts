@@ -15,7 +15,7 @@ export const books: Translation<typeof en.books> = {
       'Clôturez un mois quand ses comptes sont faits, et téléchargez les écritures en partie double pour votre logiciel comptable.',
   },
   kinds: { payment: 'Paiement', refund: 'Remboursement', chargeback: 'Rétrofacturation', correction: 'Correction' },
-  trips: { safari: 'Safari', stay: 'Chambre', ride: 'Trajet' },
+  trips: { safari: 'Safari', stay: 'Chambre', ride: 'Taxi' },
   ages: {
     upcoming: 'Pas encore échu',
     days0: 'Échu depuis 0 à 30 jours',
@@ -32,7 +32,7 @@ export const books: Translation<typeof en.books> = {
     parkTickets: 'Billets de parc à reverser',
     safariRevenue: 'Ventes de safaris',
     roomRevenue: 'Ventes de chambres',
-    rideRevenue: 'Ventes de trajets',
+    rideRevenue: 'Ventes de courses en taxi',
     cancellationFees: 'Frais d’annulation',
     goodwill: 'Gestes commerciaux',
   },

@@ -228,7 +228,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     greetingStay: (room, checkIn, nights, guests) =>
       ` : ${room} à partir du ${checkIn} pour ${nightCount(nights)}, ${guestCount(guests)}`,
     greetingRide: (from, to, day, time, passengers) =>
-      ` : votre trajet de ${from} à ${to} le ${day}${time && ` à ${time}`} pour ${taxi.passengerCount(passengers)}`,
+      ` : votre course de ${from} à ${to} le ${day}${time && ` à ${time}`} pour ${taxi.passengerCount(passengers)}`,
     mailSubject: (reference) => `Votre réservation ${reference}`,
   },
   alreadyDeleted: 'Quelqu’un s’en est déjà chargé : la suppression est faite.',

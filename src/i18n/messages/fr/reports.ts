@@ -36,7 +36,8 @@ export const reports: Translation<typeof en.reports> = {
     cancellations: 'Combien des réservations faites un jour ont été annulées depuis, et par qui.',
     'web-vitals':
       'Vitesse des pages mesurée dans les navigateurs des visiteurs, conservée 90 jours. Trois visites sur quatre ont été aussi rapides ou plus.',
-    'revenue-by-trip': 'Recettes nettes des safaris, chambres et trajets : reçu moins remboursé, au jour du mouvement.',
+    'revenue-by-trip':
+      'Recettes nettes des safaris, chambres et courses en taxi : reçu moins remboursé, au jour du mouvement.',
     crew: 'Les voyages de chaque chauffeur, au jour du voyage. Une jeep sortie toute la journée compte pour un voyage. Les guides séparés sont comptés, sans nom.',
     'no-shows': 'Les voyageurs notés arrivés ou absents dans Aujourd’hui, au jour du voyage.',
   },
@@ -127,7 +128,7 @@ export const reports: Translation<typeof en.reports> = {
     poor: 'Mauvais',
     safaris: 'Safaris',
     rooms: 'Chambres',
-    rides: 'Trajets',
+    rides: 'Courses en taxi',
     driver: 'Chauffeur',
     days: 'Jours',
     trips: 'Voyages',

@@ -13,7 +13,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     heading: 'Une nouvelle réservation',
     text: 'Un voyageur a réservé sur le site.',
     shortNotice: 'Elle commence bientôt : veuillez la confirmer vous-même.',
-    ride: 'Un trajet : veuillez trouver un chauffeur et dire le tarif au voyageur.',
+    ride: 'C’est une course en taxi : trouvez un chauffeur et indiquez le prix au voyageur.',
     bankDetails:
       'Nos coordonnées bancaires ne sont pas renseignées, mais elles ont été promises au voyageur : envoyez-les maintenant et saisissez-les dans les réglages.',
   },

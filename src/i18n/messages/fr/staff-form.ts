@@ -18,7 +18,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   timeSlot: 'Créneau',
   addOns: 'Options',
   stay: 'Séjour',
-  ride: 'Trajet',
+  ride: 'Course en taxi',
   checkIn: 'Arrivée',
   guests: 'Voyageurs',
   pickupDate: 'Date de prise en charge',

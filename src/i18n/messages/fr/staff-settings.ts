@@ -29,7 +29,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     fares:
       'Le prix des chambres par nuit et celui du taxi au kilomètre. Une réservation garde le prix que le voyageur a vu.',
     seasons:
-      'Jours où jeeps et places, chambres ou trajets coûtent plus ou moins. Billets, guides et repas ne changent pas.',
+      'Jours où jeeps et places, chambres ou courses en taxi coûtent plus ou moins. Entrées, guides et repas ne changent pas.',
     policy:
       'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
     gate: 'Les droits du parc par catégorie de visiteurs, qui les paie, et ce que votre prix du billet rapporte ou coûte.',
@@ -118,7 +118,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     rooms: 'Chambres',
     roomsHint: 'Par chambre et par nuit, en dollars américains. En dortoir, par lit et par nuit.',
     taxi: 'Taxi',
-    taxiHint: 'Au kilomètre, en euros. Le voyageur voit une estimation, et vous confirmez le prix de son trajet.',
+    taxiHint: 'Au kilomètre, en euros. Le voyageur voit une estimation, et vous confirmez le prix de sa course.',
     vehicles: { car: 'Voiture standard', suv: 'SUV', van: 'Van de luxe' },
     kilometres: 'Distance de l’estimation (km)',
     kilometresHint: 'L’estimation multiplie cette distance par le prix au kilomètre.',
