@@ -268,7 +268,7 @@ export const facts: Translation<typeof en.facts> = {
   checkInFrom: (day, time) => `${day}, à partir de ${time}`,
   checkOut: 'Départ',
   drop: 'Destination',
-  pickupDate: 'Date de départ',
+  pickupDate: 'Date de prise en charge',
   pickupTime: 'Heure de prise en charge',
   vehicle: 'Véhicule',
   passengers: 'Passagers',

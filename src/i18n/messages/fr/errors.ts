@@ -50,13 +50,13 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   // taxi (R5.3)
   'no pickup': 'Indiquez le lieu de prise en charge.',
   'no drop': 'Indiquez la destination.',
-  'no pickup date': 'Choisissez une date de départ.',
-  'no pickup time': 'Choisissez une heure de départ.',
+  'no pickup date': 'Choisissez une date de prise en charge.',
+  'no pickup time': 'Choisissez une heure de prise en charge.',
   'no vehicle': 'Choisissez un véhicule.',
   'bad passengers': 'Choisissez de 1 à 8 passagers.',
   'vehicle too small': 'Ce véhicule est trop petit pour autant de passagers. Choisissez-en un plus grand.',
-  'ride passed': 'Cette heure est passée. Choisissez une heure de départ plus tardive.',
-  'ride too far': 'Choisissez une date de départ dans l’année qui vient.',
+  'ride passed': 'Cette heure est passée. Choisissez une heure de prise en charge plus tardive.',
+  'ride too far': 'Choisissez une date de prise en charge dans l’année qui vient.',
   // not found
   'package not found': 'Formule introuvable',
   // paying (R6.7)

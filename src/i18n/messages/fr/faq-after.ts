@@ -146,7 +146,7 @@ export const afterBooking: Translation<typeof en.afterBooking> = () => [
         id: 'taxi',
         question: 'Comment marche le taxi ?',
         answer: [
-          `Indiquez le départ, la destination, la date, l’heure et le nombre de passagers : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. Vous voyez une estimation en euros pour ${saleTerms().taxi.kilometres} km. Il s’agit d’une demande : nous vous confirmons ensuite le prix de votre trajet, et vous ne payez qu’après l’avoir accepté.`,
+          `Indiquez le lieu de prise en charge, la destination, la date, l’heure et le nombre de passagers : jusqu’à ${vehicles.car.capacity} en voiture, ${vehicles.suv.capacity} en SUV, ${maxPassengers} en van. Vous voyez une estimation en euros pour ${saleTerms().taxi.kilometres} km. Il s’agit d’une demande : nous vous confirmons ensuite le prix de votre trajet, et vous ne payez qu’après l’avoir accepté.`,
         ],
         link: { to: '/taxi-service', label: 'Demander un taxi' },
       },

@@ -151,7 +151,7 @@ export const overview: Translation<typeof en.overview> = {
     cash: (name) => `${name}, paiement à l’arrivée`,
     taxi: (name) => `${name}, demande de taxi`,
     expires: (moment) => `Expire le ${moment}`,
-    pickup: (moment) => `Départ le ${moment}`,
+    pickup: (moment) => `Prise en charge le ${moment}`,
     more: (count) => (count === 1 ? '1 autre réservation en attente' : `${count} autres réservations en attente`),
   },
   chart: {

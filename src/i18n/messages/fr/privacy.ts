@@ -16,7 +16,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
       'Vous pouvez consulter le site sans nom ni compte. Nous ne demandons des données que lorsque vous nous sollicitez :',
       [
         'Un safari : nom, téléphone, e-mail, lieu de prise en charge, hébergement, nombre de personnes, date et choix, demandes particulières, ainsi que le nom et le numéro de passeport ou NIC de chaque voyageur pour les entrées du parc.',
-        'Une chambre ou un taxi : nom, téléphone, e-mail, les dates, et pour une course, le départ et la destination.',
+        'Une chambre ou un taxi : nom, téléphone, e-mail, les dates, et pour une course, le lieu de prise en charge et la destination.',
         'Un paiement : le moyen, son état et le justificatif que vous nous envoyez. D’une carte, nous ne gardons jamais plus que les quatre derniers chiffres.',
         'Un message ou la newsletter : ce que vous nous écrivez, et votre adresse e-mail.',
       ],
