@@ -29,7 +29,7 @@ export const books: Translation<typeof en.books> = {
     cardClearing: 'Encaissements par carte',
     paypal: 'PayPal',
     customers: 'Clients\u00a0: créances et acomptes',
-    parkTickets: 'Billets de parc à reverser',
+    parkTickets: 'Entrées de parc à reverser',
     safariRevenue: 'Ventes de safaris',
     roomRevenue: 'Ventes de chambres',
     rideRevenue: 'Ventes de courses en taxi',

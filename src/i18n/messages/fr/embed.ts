@@ -11,9 +11,9 @@ export const embed: Translation<typeof en.embed> = {
   book: 'Réserver',
   bookNamed: (slot) => `Réserver : ${slot}. S’ouvre dans un nouvel onglet.`,
   private:
-    'Votre propre jeep avec chauffeur et les billets du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
+    'Votre propre jeep avec chauffeur et les entrées du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
   shared:
-    'Des places dans une jeep partagée et les billets du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
+    'Des places dans une jeep partagée et les entrées du parc pour les visiteurs étrangers. Les résidents du Sri Lanka paient moins.',
   newTab: 'Vous réservez sur notre site, dans un nouvel onglet.',
   full: (day) => `Rien n’est libre le ${day}.`,
   next: (day) => `Prochain jour libre : ${day}`,

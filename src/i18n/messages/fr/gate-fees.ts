@@ -5,10 +5,10 @@ export const gateFees: Translation<typeof en.gateFees> = {
   title: 'Droits d’entrée',
   modesTitle: 'Qui paie le parc ?',
   modesHint:
-    'Inclus : votre prix du billet est dans le total, et vous payez à l’entrée. Détaillé : les droits du parc remplacent votre prix du billet dans le total. À l’entrée : les voyageurs paient eux-mêmes le parc, et le total est sans billets.',
+    'Inclus : votre prix d’entrée est dans le total, et vous payez à l’entrée. Détaillé : les droits du parc remplacent votre prix d’entrée dans le total. À l’entrée : les voyageurs paient eux-mêmes le parc, et le total ne comprend pas les entrées.',
   modes: { included: 'Inclus', itemised: 'Détaillé', 'at gate': 'À l’entrée' },
   noRate:
-    'Il n’y a pas de cours de la roupie. Sans lui, les droits détaillés n’ont pas de total, et votre prix du billet reste.',
+    'Il n’y a pas de cours de la roupie. Sans lui, les droits détaillés n’ont pas de total, et votre prix d’entrée s’applique.',
   rateLink: 'Saisir un cours',
   margin: (park, gate, ours) =>
     `Pour deux visiteurs étrangers à ${park}, le parc demande ${gate}, vous demandez ${ours}.`,
@@ -16,7 +16,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
   schedules: 'Barèmes',
   schedulesHint:
     'Ce qu’un parc demande à partir d’un jour. Les réservations gardent les droits avec lesquels elles ont été faites. Les voyageurs qui paient à l’entrée reçoivent un e-mail quand les droits de leur jour changent.',
-  none: 'Pas encore de barème. Les voyageurs paient votre prix du billet.',
+  none: 'Pas encore de barème. Les voyageurs paient votre prix d’entrée.',
   add: 'Ajouter un barème',
   edit: 'Modifier',
   editOf: (what) => `Modifier : ${what}`,

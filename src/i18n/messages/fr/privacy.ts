@@ -20,14 +20,14 @@ const chapters: Translation<typeof en.privacy.chapters> = [
         'Un paiement : le moyen, son état et le justificatif que vous nous envoyez. D’une carte, nous ne gardons jamais plus que les quatre derniers chiffres.',
         'Un message ou la newsletter : ce que vous nous écrivez, et votre adresse e-mail.',
       ],
-      'Nous utilisons ces données pour faire ce que vous avez demandé : garder votre place, acheter vos billets, venir vous chercher, vous répondre et vous rembourser. Leur base est notre contrat avec vous. Nous gardons aussi ce que la loi et le fisc exigent. Nous ne vendons pas vos données, ne les utilisons pas pour la publicité et ne créons pas de profils.',
+      'Nous utilisons ces données pour faire ce que vous avez demandé : garder votre place, acheter vos entrées, venir vous chercher, vous répondre et vous rembourser. Leur base est notre contrat avec vous. Nous gardons aussi ce que la loi et le fisc exigent. Nous ne vendons pas vos données, ne les utilisons pas pour la publicité et ne créons pas de profils.',
     ],
   },
   {
     id: 'identity',
     heading: 'Numéros de passeport et NIC',
     text: [
-      'Pour chaque billet, le parc exige un numéro de passeport ou de carte nationale d’identité (NIC). Ce sont vos données les plus sensibles ; nous les protégeons donc à part :',
+      'Pour chaque entrée, le parc exige un numéro de passeport ou de carte nationale d’identité (NIC). Ce sont vos données les plus sensibles ; nous les protégeons donc à part :',
       [
         'Le numéro est chiffré avant d’être enregistré, avec une clé qui n’est pas dans la base de données. Une copie de la seule base de données ne révèle aucun numéro.',
         'Notre équipe n’en voit que les trois derniers caractères. Seules les personnes qui en ont besoin peuvent afficher le numéro entier ; elles doivent indiquer un motif, et chaque accès est consigné.',
@@ -43,7 +43,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
       [
         'Notre équipe, dans la limite de chaque rôle : les auteurs du blog ne voient pas les réservations, et qui peut seulement les consulter voit des coordonnées masquées.',
         'Votre chauffeur, votre guide ou votre hôte : nom, numéro de téléphone, lieu de prise en charge, nombre de personnes et demandes particulières.',
-        'Le bureau du parc : ce que le billet exige.',
+        'Le bureau du parc : ce qu’il exige pour l’entrée.',
         'Votre banque et la nôtre, si vous faites un virement.',
       ],
       'Personne d’autre, sauf un tribunal ou une autorité qui y a droit. Le serveur et la base de données de ce site sont exploités par nous, ou pour nous et selon nos instructions.',

@@ -32,7 +32,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Jours où jeeps et places, chambres ou courses en taxi coûtent plus ou moins. Entrées, guides et repas ne changent pas.',
     policy:
       'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
-    gate: 'Les droits du parc par catégorie de visiteurs, qui les paie, et ce que votre prix du billet rapporte ou coûte.',
+    gate: 'Les droits du parc par catégorie de visiteurs, qui les paie, et ce que votre prix d’entrée rapporte ou coûte.',
     rates:
       'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur monnaie. Ils paient toujours dans la monnaie d’origine.',
     home: 'Textes de la page d’accueil, par langue. Les champs vides affichent le texte par défaut.',
@@ -41,7 +41,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Des codes qui réduisent le prix d’un safari, jamais les entrées du parc. Une réservation garde sa réduction, quoi qu’il arrive au code.',
     channels: 'Les clés des revendeurs et channel managers qui vendent vos places par OCTO, et leurs réservations.',
     partners:
-      'Les hôtels qui affichent vos disponibilités sur leur site. Ils touchent une commission sur la jeep ou les places et sur le guide, jamais sur les billets du parc ni sur les repas.',
+      'Les hôtels qui affichent vos disponibilités sur leur site. Ils touchent une commission sur la jeep ou les places et sur le guide, jamais sur les entrées du parc ni sur les repas.',
     technical: 'Envoi des e-mails et paiements par carte. Configurés sur le serveur, affichés ici pour information.',
   },
   loading: 'Chargement des réglages...',
