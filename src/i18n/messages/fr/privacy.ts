@@ -43,7 +43,7 @@ const chapters: Translation<typeof en.privacy.chapters> = [
       [
         'Notre équipe, dans la limite de chaque rôle : les auteurs du blog ne voient pas les réservations, et qui peut seulement les consulter voit des coordonnées masquées.',
         'Votre chauffeur, votre guide ou votre hôte : nom, numéro de téléphone, lieu de prise en charge, nombre de personnes et demandes particulières.',
-        'Le bureau du parc : ce qu’il exige pour l’entrée.',
+        'Le bureau du parc : ce qu’il exige pour l’entrée.',
         'Votre banque et la nôtre, si vous faites un virement.',
       ],
       'Personne d’autre, sauf un tribunal ou une autorité qui y a droit. Le serveur et la base de données de ce site sont exploités par nous, ou pour nous et selon nos instructions.',

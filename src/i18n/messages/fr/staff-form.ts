@@ -25,7 +25,7 @@ export const staffForm: Translation<typeof en.staffForm> = {
   passengers: 'Passagers',
   room: 'Chambre',
   package: 'Formule',
-  seats: 'Places',
+  seats: 'Sièges',
   pickupTime: 'Heure de prise en charge',
   from: 'De',
   to: 'À',
