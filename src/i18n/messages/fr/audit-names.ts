@@ -36,7 +36,7 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'payment received': 'paiement reçu',
     'payment received for a closed day': 'paiement reçu pour un jour fermé',
     'trip closed': 'jour du voyage fermé',
-    'choices sent': 'client invité à choisir après une fermeture',
+    'choices sent': 'voyageur invité à choisir après une fermeture',
     'disruption answered': 'choix après une fermeture exécuté',
     'trip reopened': 'jour du voyage rouvert',
     'payment received for a cancelled booking': 'paiement reçu pour une réservation annulée',

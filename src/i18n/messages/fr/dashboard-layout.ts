@@ -64,7 +64,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     bell: (unread) => (unread === 0 ? 'Notifications' : `Notifications, ${counted(unread, 'non lue', 'non lues')}`),
     title: 'Notifications',
     empty:
-      'Rien de neuf. Les réservations, les modifications des clients, les justificatifs, les remboursements et les messages apparaissent ici.',
+      'Rien de neuf. Les réservations, les modifications des voyageurs, les justificatifs, les remboursements et les messages apparaissent ici.',
     loading: 'Chargement...',
     failed: 'Les notifications n’ont pas pu être chargées.',
     unread: 'Non lue',

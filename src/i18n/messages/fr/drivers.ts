@@ -51,7 +51,7 @@ export const drivers: Translation<typeof en.drivers> = {
     addTitle: 'Ajouter une personne',
     editTitle: (name) => `Modifier ${name}`,
     name: 'Nom',
-    nameHint: 'Tel que les clients le lisent dans l’e-mail de la veille',
+    nameHint: 'Tel que les voyageurs le lisent dans l’e-mail de la veille',
     phone: 'Téléphone',
     roles: 'Travaille comme',
     roleMissing: 'Choisissez chauffeur, guide ou les deux.',
@@ -74,7 +74,7 @@ export const drivers: Translation<typeof en.drivers> = {
     silent: (name, ago) =>
       `${name} : aucun contact depuis le début du voyage (${ago}). Le téléphone peut contenir des événements non envoyés.`,
     conflict: (guest) =>
-      `Deux téléphones se contredisent au sujet de ${guest}. Marquez le client arrivé ou absent pour trancher.`,
+      `Deux téléphones se contredisent au sujet de ${guest}. Marquez le voyageur arrivé ou absent pour trancher.`,
     refused: (guest) => `Refusé : ${guest}`,
     reasons: {
       'not on the list': 'pas sur la liste de ce chauffeur',
@@ -98,7 +98,7 @@ export const drivers: Translation<typeof en.drivers> = {
     count: (sum) => `Compté ${sum} : accepter`,
     countTitle: (name) => `Accepter les espèces de ${name} ?`,
     countText:
-      'Comptez-les d’abord. Chaque montant devient un paiement de sa réservation, et les clients reçoivent leur reçu.',
+      'Comptez-les d’abord. Chaque montant devient un paiement de sa réservation, et les voyageurs reçoivent leur reçu.',
     countFailed: 'Les espèces n’ont pas pu être acceptées.',
     counted: (sum) => `${sum} accepté`,
     reject: 'Refuser',

@@ -118,7 +118,7 @@ export const overview: Translation<typeof en.overview> = {
   },
   held: {
     title: 'Places retenues sans paiement',
-    lead: 'Ces jours-là, des réservations impayées retiennent plus de la moitié des places. Une adresse est vérifiée quand le client ouvre le lien de notre e-mail.',
+    lead: 'Ces jours-là, des réservations impayées retiennent plus de la moitié des places. Une adresse est vérifiée quand le voyageur ouvre le lien de notre e-mail.',
     showAll: (count) => `Tout afficher (${count})`,
     pool: {
       jeep: (type, day, held, all) => `Jeeps ${type}, ${day} : ${held} sur ${all} impayées`,

@@ -52,7 +52,7 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
     tooLong: (most) => `${most.toLocaleString('fr')} caractères au plus, s’il vous plaît.`,
     translations: 'Traductions',
     translationsHint:
-      'Les textes allemands et français pour les clients. Un texte sans traduction s’affiche en anglais.',
+      'Les textes allemands et français pour les voyageurs. Un texte sans traduction s’affiche en anglais.',
     inLanguage: (label, language) => `${label} (${language})`,
     publish: 'Publier',
     publishing: 'Publication...',

@@ -48,7 +48,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'park rule changed': 'Quelqu’un d’autre a modifié cette indication. Vérifiez-la et enregistrez à nouveau.',
   'park rule exists': 'Le calendrier des parcs le dit déjà.',
   'park rule cannot be deleted':
-    'Des clients ont été informés de cette fermeture, ou son premier jour est passé. Elle reste au registre ; rouvrez plutôt ses jours.',
+    'Des voyageurs ont été informés de cette fermeture, ou son premier jour est passé. Elle reste au registre ; rouvrez plutôt ses jours.',
   'bad park rule': 'Veuillez vérifier le champ signalé.',
   'capacity changed':
     'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',

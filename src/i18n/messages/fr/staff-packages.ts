@@ -105,7 +105,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     leads: {
       basic: 'Ce que les voyageurs lisent en premier.',
       offer:
-        'Les créneaux et les jeeps que les clients peuvent réserver. Le créneau par défaut est choisi d’avance ; ses heures et son prix figurent sur la carte.',
+        'Les créneaux et les jeeps que les voyageurs peuvent réserver. Le créneau par défaut est choisi d’avance ; ses heures et son prix figurent sur la carte.',
       jeep: 'Ce que coûte la jeep entière, en dollars américains, quel que soit le nombre de personnes.',
       shared: 'Ce que paie une personne, en dollars américains, selon le nombre de personnes.',
       meals: 'Prix par personne, en dollars américains.',
@@ -113,7 +113,8 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
       tickets: 'L’entrée du parc pour une personne, en dollars américains.',
       features: 'Ce qui est inclus. Les trois premières figurent sur la carte.',
       highlights: 'Ce qui vaut de se lever si tôt. Le premier figure sur l’image.',
-      translations: 'Les textes allemands et français pour les clients. Un texte sans traduction s’affiche en anglais.',
+      translations:
+        'Les textes allemands et français pour les voyageurs. Un texte sans traduction s’affiche en anglais.',
       picture:
         'Jusqu’à huit, affichées dans cet ordre en tête de la page. La première est la couverture, celle des cartes.',
     },

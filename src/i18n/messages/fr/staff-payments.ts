@@ -75,7 +75,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     pictureFailed: 'Le fichier n’a pas pu être chargé.',
     erased: 'Le fichier a été effacé pour protéger le voyageur.',
     isPdf:
-      'Ce reçu est un PDF, tel que le client l’a envoyé. Nous ne vérifions pas les PDF : téléchargez-le et ouvrez-le avec un lecteur PDF à jour.',
+      'Ce reçu est un PDF, tel que le voyageur l’a envoyé. Nous ne vérifions pas les PDF : téléchargez-le et ouvrez-le avec un lecteur PDF à jour.',
     download: 'Télécharger le fichier',
     amount: (currency) => `Montant reçu (${currency})`,
     amountHint: 'Modifiez-le si un autre montant est arrivé ; le solde reste dû.',

@@ -17,7 +17,7 @@ export const staffFaults: Translation<typeof en.staffFaults> = {
   roomType: 'Choisissez l’une de nos chambres.',
   ownPrice: 'Indiquez un prix, comme 35 ou 35,50. Écrivez les milliers sans séparateur, comme 1234.',
   ownPriceReason: 'Indiquez la raison de ce prix.',
-  cancelledBy: 'Choisissez qui annule\u00a0: le client ou nous.',
+  cancelledBy: 'Choisissez qui annule\u00a0: le voyageur ou nous.',
   reasonMissing: 'Indiquez une raison.',
   shortReason: 'Indiquez brièvement la raison.',
   reasonTooLong: (most) => `Une raison compte au plus ${most} caractères.`,

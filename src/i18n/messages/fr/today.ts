@@ -101,12 +101,12 @@ export const today: Translation<typeof en.today> = {
     cleared: (name) => `La prise en charge de ${name} n’a plus d’heure.`,
     failed: 'La prise en charge n’a pas pu être chargée ou enregistrée. Veuillez réessayer.',
     stale: (text) => `Elle est maintenant\u00a0: ${text}. Enregistrez encore une fois pour la remplacer par la vôtre.`,
-    notice: 'Le client la reçoit par e-mail la veille au soir, et les changements aussitôt.',
+    notice: 'Le voyageur la reçoit par e-mail la veille au soir, et les changements aussitôt.',
     told: (text, moment) => `Annoncé par e-mail le ${moment}\u00a0: ${text}.`,
     telling: (text) => `L’e-mail part\u00a0: ${text}.`,
     notTold: {
-      'no email': 'Pas d’e-mail\u00a0: prévenez le client par WhatsApp.',
-      'not confirmed': 'Le client ne reçoit pas d’e-mail tant que la réservation n’est pas confirmée.',
+      'no email': 'Pas d’e-mail\u00a0: prévenez le voyageur par WhatsApp.',
+      'not confirmed': 'Le voyageur ne reçoit pas d’e-mail tant que la réservation n’est pas confirmée.',
     },
   },
   guest: {
