@@ -39,7 +39,7 @@ export const overview: Translation<typeof en.overview> = {
       'réservation\u00a0: envoyer les coordonnées bancaires',
       'réservations\u00a0: envoyer les coordonnées bancaires',
     ),
-    slips: plural('reçu à vérifier', 'reçus à vérifier'),
+    slips: plural('justificatif à vérifier', 'justificatifs à vérifier'),
     transfers: plural('virement à vérifier', 'virements à vérifier'),
     shortNotice: plural('réservation de dernière minute à confirmer', 'réservations de dernière minute à confirmer'),
     undecidedRefunds: plural(

@@ -221,7 +221,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     overpaid: 'Payé en trop',
     none: 'Rien n’a encore été payé.',
     test: 'Essai',
-    slipOf: (moment) => `Reçu du ${moment}`,
+    slipOf: (moment) => `Justificatif du ${moment}`,
     open: 'Aller aux paiements',
     states: {
       created: 'Commencé',
@@ -363,7 +363,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       amount: 'Montant',
       payment: 'Paiement',
       refund: 'Remboursement',
-      slip: 'Reçu',
+      slip: 'Justificatif',
       method: 'Moyen',
     },
     actions: {
@@ -385,8 +385,8 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
       'refund account given': 'Compte bancaire du remboursement indiqué',
       'refund account revealed': 'Compte bancaire du remboursement affiché',
       'identity revealed': 'Numéro de passeport ou de NIC affiché',
-      'slip sent': 'Reçu envoyé',
-      'slip rejected': 'Reçu refusé',
+      'slip sent': 'Justificatif envoyé',
+      'slip rejected': 'Justificatif refusé',
       'transfer rejected': 'Virement refusé',
       'driver cash rejected': 'Espèces du chauffeur refusées',
       'refund requested': 'Remboursement demandé',

@@ -41,7 +41,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
   slip: {
     subject: (id) => `À vérifier : paiement de la réservation ${id}`,
     heading: 'Un paiement attend d’être vérifié',
-    text: 'Un voyageur a envoyé un reçu bancaire ou la référence d’un virement. Veuillez comparer avec notre compte.',
+    text: 'Un voyageur a envoyé un justificatif ou la référence d’un virement. Veuillez comparer avec notre compte.',
     reference: 'Référence',
     due: 'Dû',
   },
@@ -208,7 +208,7 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'booking received': 'Réservation reçue',
     'payment received': 'Paiement reçu',
     'payment failed': 'Paiement échoué',
-    'slip rejected': 'Reçu refusé',
+    'slip rejected': 'Justificatif refusé',
     'booking confirmed': 'Réservation confirmée',
     'booking moved': 'Réservation déplacée',
     'day closed': 'Jour fermé',

@@ -4,9 +4,9 @@ import { counted } from './grammar.ts'
 
 export const staffPayments: Translation<typeof en.staffPayments> = {
   title: 'Paiements à vérifier',
-  lead: 'Comparez chaque reçu et chaque virement avec notre compte. Rien ne compte comme payé avant votre accord.',
+  lead: 'Comparez chaque justificatif et chaque virement avec notre compte. Rien ne compte comme payé avant votre accord.',
   tabs: 'Paiements à vérifier',
-  slips: 'Reçus',
+  slips: 'Justificatifs',
   transfers: 'Virements',
   refunds: 'Remboursements',
   refresh: 'Actualiser',
@@ -25,8 +25,8 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     refunds: 'Les remboursements à approuver apparaissent ici.',
   },
   noneAtAll: {
-    slips: 'Aucun reçu n’est encore venu',
-    refunds: 'Aucun remboursement n’a encore été demandé',
+    slips: 'Aucun justificatif pour l’instant',
+    refunds: 'Aucun remboursement pour l’instant',
   },
   waitsFor: (time) => `attend depuis ${time}`,
   lessThanAMinute: 'moins d’une minute',
@@ -40,7 +40,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   noReference: 'sans référence',
   sameFile: (bookings) => `Le même fichier a été envoyé pour ${bookings}`,
   check: 'Vérifier',
-  checkSlip: (booking) => `Vérifier le reçu de ${booking}`,
+  checkSlip: (booking) => `Vérifier le justificatif de ${booking}`,
   checkTransfer: (booking) => `Vérifier le virement de ${booking}`,
   slipStates: {
     waiting: 'En attente',
@@ -57,7 +57,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     paypal: 'PayPal',
   },
   decide: {
-    slipTitle: (booking) => `Reçu pour ${booking}`,
+    slipTitle: (booking) => `Justificatif pour ${booking}`,
     transferTitle: (booking) => `Virement pour ${booking}`,
     guest: 'Voyageur',
     trip: 'Voyage',
@@ -70,12 +70,12 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     decided: 'Décidé',
     booking: 'Réservation',
     openBooking: (id) => `Ouvrir ${id}`,
-    picture: 'Le reçu tel que le voyageur l’a envoyé',
+    picture: 'Le justificatif tel que le voyageur l’a envoyé',
     pictureLoading: 'Chargement du fichier...',
     pictureFailed: 'Le fichier n’a pas pu être chargé.',
     erased: 'Le fichier a été effacé pour protéger le voyageur.',
     isPdf:
-      'Ce reçu est un PDF, tel que le voyageur l’a envoyé. Nous ne vérifions pas les PDF : téléchargez-le et ouvrez-le avec un lecteur PDF à jour.',
+      'Ce justificatif est un PDF, tel que le voyageur l’a envoyé. Nous ne vérifions pas les PDF : téléchargez-le et ouvrez-le avec un lecteur PDF à jour.',
     download: 'Télécharger le fichier',
     amount: (currency) => `Montant reçu (${currency})`,
     amountHint: 'Modifiez-le si un autre montant est arrivé ; le solde reste dû.',
@@ -97,9 +97,9 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     failed: 'Cela n’a pas réussi. Veuillez réessayer.',
   },
   add: {
-    button: 'Ajouter un reçu',
-    title: 'Ajouter un reçu',
-    lead: 'Pour un justificatif envoyé par message. Il se vérifie ensuite comme les autres.',
+    button: 'Ajouter un justificatif',
+    title: 'Ajouter un justificatif',
+    lead: 'Pour un justificatif qu’un voyageur a envoyé par message. Il se vérifie ensuite comme les autres.',
     booking: 'Référence de la réservation',
     bookingMissing: 'Veuillez indiquer la référence, comme PM7ABC1234.',
     file: 'Fichier',
@@ -108,7 +108,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     send: 'Ajouter',
     sending: 'Envoi...',
     cancel: 'Annuler',
-    done: (booking) => `Le reçu pour ${booking} attend d’être vérifié.`,
+    done: (booking) => `Le justificatif pour ${booking} attend d’être vérifié.`,
   },
   move: {
     amount: (currency) => `Montant (${currency})`,
