@@ -137,11 +137,11 @@ export const auditNames: Translation<typeof en.auditNames> = {
     'driver took cash': 'espèces encaissées par le chauffeur',
     'old writings dropped': 'anciens messages supprimés',
     'old messages deleted': 'anciens messages supprimés',
-    'audit checked': 'journal vérifié',
+    'audit checked': 'journal d’activité vérifié',
   },
   entities: {
     'api key': 'clé d’API',
-    audit: 'journal d’audit',
+    audit: 'journal d’activité',
     booking: 'réservation',
     books: 'comptabilité',
     'calendar day': 'jeeps d’un jour',

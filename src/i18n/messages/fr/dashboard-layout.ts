@@ -17,7 +17,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     reports: (role) => `Votre rôle (${role}) n’a pas accès aux rapports.`,
     users: (role) => `Votre rôle (${role}) ne gère pas les utilisateurs.`,
     emails: (role) => `Votre rôle (${role}) n’a pas accès aux e-mails.`,
-    audit: (role) => `Votre rôle (${role}) n’a pas accès au journal d’audit.`,
+    audit: (role) => `Votre rôle (${role}) n’a pas accès au journal d’activité.`,
     guests: (role) => `Votre rôle (${role}) ne permet ni d’exporter ni d’effacer les données des voyageurs.`,
   },
   noAccessHere: (role) => `Votre rôle (${role}) n’a pas accès à cette rubrique.`,

@@ -23,7 +23,7 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     takeBack: (amount) => `Annuler le paiement de ${amount}`,
     takeBackTitle: 'Annuler ce paiement ?',
     takeBackText:
-      'Le paiement et son numéro de reçu disparaissent de la journée et du rapport des entrées. Le journal d’audit les conserve.',
+      'Le paiement et son numéro de reçu disparaissent de la journée et du rapport des entrées. Le journal d’activité les conserve.',
     takeBackNow: 'Annuler le paiement',
     keep: 'Garder le paiement',
     takenBack: 'Le paiement est annulé.',

@@ -112,7 +112,7 @@ export const overview: Translation<typeof en.overview> = {
       packages: { name: 'Une formule', hint: 'Les voyageurs réservent des formules. Créez la première ou activez-la.' },
       prices: { name: 'Prix et créneaux', hint: 'Vérifiez la grille des prix et les créneaux de chaque formule.' },
       closedDays: { name: 'Jours fermés', hint: 'Fermez les jours où vous ou les parcs êtes fermés.' },
-      users: { name: 'Un compte par collègue', hint: 'Le journal montre alors qui a fait quoi.' },
+      users: { name: 'Un compte par collègue', hint: 'Le journal d’activité montre alors qui a fait quoi.' },
       testBooking: { name: 'Une réservation d’essai', hint: 'Réservez comme un voyageur, puis annulez.' },
     },
   },

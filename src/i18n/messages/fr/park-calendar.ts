@@ -39,7 +39,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   remove: 'Supprimer',
   removeOf: (what) => `Supprimer : ${what}`,
   removeTitle: 'Supprimer cette indication ?',
-  removeText: 'Seulement si elle a été saisie par erreur. Ses jours rouvrent, et le journal la conserve.',
+  removeText: 'Seulement si elle a été saisie par erreur. Ses jours rouvrent, et le journal d’activité la conserve.',
   removeDone: 'L’indication est supprimée.',
   removeFailed: 'L’indication n’a pas pu être supprimée. Veuillez réessayer.',
   form: {

@@ -157,7 +157,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
     own: 'Fixer un autre prix',
     ownTotal: (currency) => `Total en ${currency}`,
     ownReason: 'Raison',
-    ownReasonHint: 'Gardée avec la réservation et dans le journal',
+    ownReasonHint: 'Gardée avec la réservation et dans le journal d’activité',
   },
   conflict: {
     title: 'Quelqu’un d’autre a enregistré cette réservation pendant votre saisie.',
@@ -259,7 +259,7 @@ export const staffBookings: Translation<typeof en.staffBookings> = {
   identity: {
     reveal: 'Révéler',
     title: 'Révéler le numéro',
-    lead: 'Les numéros de passeport et NIC sont chiffrés. Votre nom et le motif sont consignés dans le journal d’audit.',
+    lead: 'Les numéros de passeport et NIC sont chiffrés. Votre nom et le motif sont consignés dans le journal d’activité.',
     reason: 'Raison',
     reasonHint: 'Par exemple : entrées du parc pour demain',
     reasonMissing: 'Veuillez indiquer une raison.',

@@ -102,7 +102,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: 'L’archive a été restaurée à titre d’essai',
     failedSubject: 'L’archive n’est pas fiable',
     succeeded: (bookings, seconds, last) =>
-      `${bookings} réservations ont été restaurées en ${seconds} secondes, avec tout ce qui précède le ${last}. Les places et le journal d’audit sont justes.`,
+      `${bookings} réservations ont été restaurées en ${seconds} secondes, avec tout ce qui précède le ${last}. Les places et le journal d’activité sont exacts.`,
     failed: (at) => `L’essai mensuel de restauration du ${at} a trouvé des problèmes :`,
     next: 'Transmettez ce message à la personne qui exploite le serveur. Le site continue ; l’essai est répété chaque jour jusqu’à ce qu’il réussisse.',
   },

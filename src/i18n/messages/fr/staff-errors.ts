@@ -18,7 +18,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
   'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
   'must change password': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
-  'audit busy': 'Le journal est justement vérifié. Veuillez attendre le résultat.',
+  'audit busy': 'Le journal d’activité est en cours de vérification. Veuillez attendre le résultat.',
   'wrong day for attendance': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
   'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',

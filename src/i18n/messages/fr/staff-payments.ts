@@ -190,7 +190,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       reveal: 'Coordonnées bancaires',
       revealOf: (booking) => `Afficher les coordonnées bancaires pour le remboursement de ${booking}`,
       title: 'Coordonnées bancaires du voyageur',
-      lead: 'Le compte bancaire est conservé chiffré. Votre nom et la raison vont dans le journal.',
+      lead: 'Le compte bancaire est conservé chiffré. Votre nom et le motif sont consignés dans le journal d’activité.',
       reasonHint: 'Par exemple\xa0: envoyer le remboursement',
       show: 'Afficher le compte',
       failed: 'Le compte n’a pas pu être affiché. Veuillez réessayer.',

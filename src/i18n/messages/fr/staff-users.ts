@@ -87,7 +87,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     title: 'Supprimer l’utilisateur',
     question: (name, email) => `Supprimer ${name} (${email}) ?`,
     consequence:
-      'Cette personne est déconnectée aussitôt et ne peut pas revenir. Ce qu’elle a fait reste dans le journal, sous son nom.',
+      'Cette personne est déconnectée aussitôt et ne peut pas revenir. Ses actions restent dans le journal d’activité, sous son nom.',
     instead:
       'Pour écarter quelqu’un un certain temps, modifiez l’utilisateur et retirez la coche « Peut se connecter ».',
     cancel: 'Garder l’utilisateur',

@@ -257,7 +257,7 @@ export const today: Translation<typeof en.today> = {
       title: 'Imprimer la liste',
       lead: 'Chauffeur, jeep, voyageurs, prises en charge, repas, argent et entrées. A4 ou A5.',
       with: 'Avec les numéros d’identité',
-      withHint: 'Seulement là où le parc les demande. Le journal garde qui les a imprimés et pourquoi.',
+      withHint: 'Seulement là où le parc les demande. Le journal d’activité indique qui les a imprimés et pourquoi.',
       reason: 'Raison',
       reasonHint: 'Par exemple : liste pour l’entrée du parc',
       reasonMissing: 'Veuillez indiquer une raison.',
