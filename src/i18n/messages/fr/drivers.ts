@@ -106,9 +106,9 @@ export const drivers: Translation<typeof en.drivers> = {
     rejectTitle: (name) => `Refuser des espèces de ${name} ?`,
     rejectText:
       'Choisissez les paiements signalés par erreur ou introuvables. Les voyageurs doivent toujours cet argent, et personne ne reçoit d’e-mail.',
-    rejectReason: 'Raison',
+    rejectReason: 'Motif',
     rejectNone: 'Veuillez choisir au moins un paiement.',
-    reasonMissing: 'Veuillez indiquer une raison.',
+    reasonMissing: 'Veuillez indiquer un motif.',
     rejectFailed: 'Les espèces n’ont pas pu être refusées.',
     rejected: (count) => (count === 1 ? '1 paiement refusé' : `${count} paiements refusés`),
     person: 'Personne',

@@ -74,7 +74,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
       'D’habitude de 6 h à 18 h, sortie du parc avant 18 h 30. Un créneau ferme quand il perd plus de 90 minutes.',
     slots: 'Créneaux',
     allSlots: 'Tous les créneaux',
-    reason: 'Raison',
+    reason: 'Motif',
     note: 'Remarque pour les voyageurs',
     noteHint: 'Les voyageurs la lisent telle quelle.',
     source: 'Source (page web)',

@@ -49,7 +49,7 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: (amount, id) => `Remboursement dû : ${amount} pour la réservation ${id}`,
     heading: 'Remboursement à approuver',
     text: (amount) => `${amount} sont à rembourser. Veuillez vérifier et approuver si c’est juste.`,
-    reason: 'Raison',
+    reason: 'Motif',
     note: 'Note',
   },
   disputed: {
