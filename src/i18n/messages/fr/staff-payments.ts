@@ -131,7 +131,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       lead: 'Un administrateur l’approuve sous Paiements. Rien ne part avant.',
       which: 'Motif',
       text: 'Note',
-      textHint: 'Conservé avec le remboursement, pour l’équipe',
+      textHint: 'Conservée avec le remboursement, pour l’équipe',
       sendPlain: 'Demander',
       send: (sum) => `Demander ${sum}`,
       done: (sum, booking) => `${sum} pour ${booking} attendent l’approbation sous Paiements.`,
