@@ -2,9 +2,9 @@ import type * as en from '#i18n/messages/en/calendar-feed.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const calendarFeed: Translation<typeof en.calendarFeed> = {
-  title: 'Dans votre propre calendrier',
+  title: 'Votre propre agenda',
   lead: 'Un lien privé qui affiche sorties, voyageurs, prises en charge et jours fermés dans l’agenda de votre téléphone ou ordinateur.',
-  none: 'Pas encore de lien de calendrier.',
+  none: 'Pas encore de lien d’agenda.',
   make: 'Créer un lien',
   made: 'Le lien a été créé. Il ne s’affiche qu’une fois : copiez-le dans votre agenda.',
   address: 'Votre lien privé',

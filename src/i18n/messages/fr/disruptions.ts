@@ -91,7 +91,7 @@ export const disruptions: Translation<typeof en.disruptions> = {
     moving: 'Déplacement…',
     moved: 'La jeep va ailleurs. Ses voyageurs reçoivent un e-mail.',
     moveFailed: 'La jeep n’a pas pu être déplacée. Réessayez.',
-    noJeepOffer: 'Aucun forfait n’a de places pour tous à ces heures.',
+    noJeepOffer: 'Aucune formule n’a de places pour tous à ces heures.',
     refunds: 'Remboursements',
     refundsLead:
       'Les remboursements par carte partent aussitôt ; les autres figurent sous Paiements, à envoyer à la main.',

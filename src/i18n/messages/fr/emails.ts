@@ -70,7 +70,7 @@ export const emails: Translation<typeof en.emails> = {
   failed: {
     subject: (id) => `Le paiement de la réservation ${id} n’a pas abouti`,
     heading: 'Votre paiement n’a pas abouti',
-    text: 'Rien n’a été débité. Vous pouvez réessayer avec la même carte, une autre carte ou un autre moyen de paiement.',
+    text: 'Rien n’a été débité. Vous pouvez réessayer avec la même carte, une autre carte ou un autre mode de paiement.',
     transfer: 'Nous avons cherché votre virement sur notre compte sans le trouver. En voici la raison\u00a0:',
   },
   slip: {

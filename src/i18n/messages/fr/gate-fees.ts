@@ -55,7 +55,7 @@ export const gateFees: Translation<typeof en.gateFees> = {
     class: 'Visiteurs',
     everyone: 'Tous sauf moins de 6 ans',
     amount: 'Montant',
-    currency: 'Monnaie',
+    currency: 'Devise',
     taxed: 'Plus TVA',
     addLine: 'Ajouter un droit',
     removeLine: (number) => `Retirer le droit ${number}`,

@@ -15,7 +15,7 @@ export const gateSheet: Translation<typeof en.gateSheet> = {
     record: 'Saisir un paiement',
     recordTitle: (jeep) => `Payé à l’entrée : ${jeep}`,
     amount: 'Montant',
-    currency: 'Monnaie',
+    currency: 'Devise',
     receipt: 'Numéro du reçu',
     save: 'Enregistrer le paiement',
     saved: 'Le paiement à l’entrée est noté.',

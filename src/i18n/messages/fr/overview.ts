@@ -126,7 +126,7 @@ export const overview: Translation<typeof en.overview> = {
     },
     choose: (reference, name) => `Choisir ${reference} de ${name}`,
     made: (moment) => `faite le ${moment}`,
-    until: (moment) => `retenue jusqu’au ${moment}`,
+    until: (moment) => `gardée jusqu’au ${moment}`,
     noDeadline: 'sans échéance',
     proven: 'Adresse vérifiée',
     notProven: 'Adresse non vérifiée',

@@ -9,7 +9,7 @@ export const staffBlog: Translation<typeof en.staffBlog> = {
   toBlog: 'Voir le blog',
   add: 'Nouvel article',
   list: 'Articles du blog',
-  search: 'Chercher des articles',
+  search: 'Rechercher des articles',
   loading: 'Chargement des articles...',
   loadFailed: 'Les articles n’ont pas pu être chargés.',
   empty: 'Aucun article.',

@@ -115,5 +115,5 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'month not over': 'Un mois ne peut être clôturé qu’une fois terminé.',
   'day in the future': 'Le jour ne peut pas être à venir.',
   'day too old': 'Le jour ne peut pas remonter à plus d’un an. Vérifiez l’année.',
-  'not correctable': 'Seul un paiement saisi par le personnel peut être corrigé. Celui-ci doit être remboursé.',
+  'not correctable': 'Seul un paiement saisi par l’équipe peut être corrigé. Celui-ci doit être remboursé.',
 }

@@ -12,7 +12,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
   messages: {
     filter: 'Filtrer les messages',
     states: { open: 'Ouverts', handled: 'Traités', all: 'Tous' },
-    search: 'Chercher des messages',
+    search: 'Rechercher des messages',
     searchHint: 'Nom, e-mail, téléphone ou mots…',
     list: 'Messages, le plus récent en premier',
     loading: 'Chargement des messages...',
@@ -56,7 +56,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
       waiting: 'Nous avons envoyé un e-mail de confirmation ; il n’y a pas encore de réponse.',
       left: 'Partie. Gardée pour que personne ne remette l’adresse dans la liste.',
     },
-    search: 'Chercher des adresses',
+    search: 'Rechercher des adresses',
     searchHint: 'Partie d’une adresse…',
     list: 'Adresses, la plus récente en premier',
     loading: 'Chargement de la liste...',

@@ -22,7 +22,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
   emptyHint: 'Les voyageurs peuvent réserver une formule dès qu’elle est active.',
   emptyFilter: 'Aucune formule dans cette liste pour le moment.',
   showAll: 'Afficher toutes les formules',
-  search: 'Chercher des formules',
+  search: 'Rechercher des formules',
   showing: (shown, found) =>
     shown === found ? counted(found, 'formule') : `${shown} sur ${counted(found, 'formule')}`,
   fetchFailed: 'Les formules n’ont pas pu être chargées',

@@ -34,7 +34,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
       'Combien de jours à l’avance on réserve, combien de temps une place est gardée, et ce qu’une annulation rembourse. Toutes les pages, les e-mails et les conditions reprennent ces chiffres.',
     gate: 'Les droits du parc par catégorie de visiteurs, qui les paie, et ce que votre prix d’entrée rapporte ou coûte.',
     rates:
-      'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur monnaie. Ils paient toujours dans la monnaie d’origine.',
+      'Taux de change, pour que les voyageurs voient des prix approximatifs dans leur devise. Ils paient toujours dans la devise d’origine.',
     home: 'Textes de la page d’accueil, par langue. Les champs vides affichent le texte par défaut.',
     reviews: 'Avis des voyageurs et liens vers les sites d’avis.',
     promotions:
@@ -363,7 +363,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     onlyOpenedDays: 'Ne vendre que les jours ouverts par l’équipe',
     onlyOpenedDaysHint:
       'Désactivé : chaque jour des trois prochains mois est ouvert, sauf si vous le fermez dans le calendrier. Activé : seulement les jours que vous y ouvrez. Les réservations existantes ne changent pas.',
-    addOns: 'Options',
+    addOns: 'Suppléments',
     addOnsHint: 'En dollars américains. 0 affiche « prix sur demande ».',
     prices: 'Prix des jeeps, places, guides et entrées',
     pricesHint: 'Les prix se règlent par formule. La grille contient les valeurs de départ des nouvelles formules.',

@@ -8,7 +8,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     lead: (count) => (count < 2 ? `${count} personne peut se connecter.` : `${count} personnes peuvent se connecter.`),
     add: 'Nouvel utilisateur',
     refresh: 'Actualiser',
-    search: 'Chercher des utilisateurs',
+    search: 'Rechercher des utilisateurs',
     searchHint: 'Nom, e-mail ou rôle…',
     loading: 'Chargement des utilisateurs...',
     failed: 'Les utilisateurs n’ont pas pu être chargés.',

@@ -9,7 +9,7 @@ export const staffFaults: Translation<typeof en.staffFaults> = {
   participants: (least, most) => `Le nombre de participants doit être compris entre ${least} et ${most}.`,
   bookingStatus: 'Choisissez l’un des statuts de la liste.',
   bookingKind: 'Choisissez l’un des types de la liste.',
-  paymentMethod: 'Choisissez l’un des moyens de paiement.',
+  paymentMethod: 'Choisissez l’un des modes de paiement.',
   block: 'Choisissez l’un des blocs.',
   jeepType: 'Choisissez l’une de nos jeeps.',
   guideOption: 'Choisissez l’un des guides de la liste.',
