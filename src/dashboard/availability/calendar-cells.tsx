@@ -111,7 +111,7 @@ function DayHead({ date, label }: { date: Date; label: string }) {
   const found = context?.days.get(dayOf(date))
   const chips = found && context?.view === 'month' ? chipsOf(found.departures) : []
   const capacity = found?.jeeps.reduce((sum, jeeps) => sum + jeeps.capacity, 0) ?? 0
-  const free = found?.jeeps.reduce((sum, { capacity, sold }) => sum + Math.max(0, capacity - sold), 0) ?? 0
+  const free = found?.jeeps.reduce((sum, jeeps) => sum + Math.max(0, jeeps.capacity - jeeps.sold), 0) ?? 0
   return (
     <span className="numbers block px-1.5 py-1 text-left max-md:px-1">
       <span className={`block font-[600] ${context?.view === 'week' ? 'max-md:whitespace-normal' : ''}`}>{label}</span>

@@ -125,14 +125,15 @@ function minutesTo(text: string): number | null {
 export function withWholeDays(draft: Draft, allDay: boolean): Draft {
   const { start, end } = draft
   if (allDay) {
-    const last = end.endsWith('T00:00') && end.slice(0, 10) > start.slice(0, 10) ? addDays(end.slice(0, 10), -1) : end
-    return { ...draft, allDay, start: start.slice(0, 10), end: last.slice(0, 10) }
+    const lastDay =
+      end.endsWith('T00:00') && end.slice(0, 10) > start.slice(0, 10) ? addDays(end.slice(0, 10), -1) : end
+    return { ...draft, allDay, start: start.slice(0, 10), end: lastDay.slice(0, 10) }
   }
-  const { start: first, end: last } = slotHours.fullDay
+  const hours = slotHours.fullDay
   return {
     ...draft,
     allDay,
-    start: isDay(start) ? textOf(colomboDate(start, first)) : '',
-    end: isDay(end) ? textOf(colomboDate(end, last)) : '',
+    start: isDay(start) ? textOf(colomboDate(start, hours.start)) : '',
+    end: isDay(end) ? textOf(colomboDate(end, hours.end)) : '',
   }
 }

@@ -45,11 +45,11 @@ export function BookingFactList({ booking, isPrinted = false }: Props) {
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
         <Group title={t.groups.customer} facts={customer({ booking, isPrinted }, seesContacts(staff.role))} />
         <Group title={t.groups.trip} facts={trip(booking)} />
-        <Group title={t.groups.choices} facts={choices(booking)} />
-        <Group title={t.groups.meals} facts={meals(booking)} />
-        <Group title={t.groups.price} facts={price(booking)} />
-        <Group title={t.groups.payment} facts={payment(booking)} />
-        <Group title={staffBookings.channel.title} facts={channel(booking)} />
+        <Group title={t.groups.choices} facts={choiceFacts(booking)} />
+        <Group title={t.groups.meals} facts={mealFacts(booking)} />
+        <Group title={t.groups.price} facts={priceFacts(booking)} />
+        <Group title={t.groups.payment} facts={paymentFacts(booking)} />
+        <Group title={staffBookings.channel.title} facts={channelFacts(booking)} />
         <Group title={t.groups.contacts} facts={contacts(booking)} />
         <Group title={t.groups.record} facts={record(booking)} />
         {kindSpecOf(booking).tripType === 'safari' && (
@@ -143,7 +143,7 @@ function ride(booking: StaffBookingRow): Fact[] {
   ]
 }
 
-function choices(booking: StaffBookingRow): Fact[] {
+function choiceFacts(booking: StaffBookingRow): Fact[] {
   const jeep = nameIn(jeepNames, booking.jeepType)
   return [
     [t.jeep, jeep && t.jeeps(jeep, booking.jeeps)],
@@ -151,7 +151,7 @@ function choices(booking: StaffBookingRow): Fact[] {
   ]
 }
 
-function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
+function mealFacts({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
   const isSafari = kindSpecs[kind].reservationType !== null
   const isWith = meals.mealOption === 'with'
   return [
@@ -169,7 +169,7 @@ function meals({ kind, meals, addOns: chosen }: StaffBookingRow): Fact[] {
   ].map(([name, value]) => [name as string, value || ''])
 }
 
-function price(booking: StaffBookingRow): Fact[] {
+function priceFacts(booking: StaffBookingRow): Fact[] {
   const amount = (dollars: number) => money(dollars, booking.currency)
   const unlessFree = (dollars: number) => dollars > 0 && amount(dollars)
   if (booking.totalPrice === 0 && !booking.priceReason) return [[t.total, t.noPrice]]
@@ -189,13 +189,13 @@ function price(booking: StaffBookingRow): Fact[] {
   return lines.filter(([, value]) => value)
 }
 
-function payment(booking: StaffBookingRow): Fact[] {
+function paymentFacts(booking: StaffBookingRow): Fact[] {
   const method =
     booking.paymentMethod === 'online' ? dashboard.onlineTransfer : dashboard.paymentMethods[booking.paymentMethod]
   return [[t.method, `${method} ${cardOf(booking)}`.trim()]]
 }
 
-function channel({ channel, currency }: StaffBookingRow): Fact[] {
+function channelFacts({ channel, currency }: StaffBookingRow): Fact[] {
   if (!channel) return []
   const texts = staffBookings.channel
   const name: Fact = [texts.kinds[channel.kind], channel.name]

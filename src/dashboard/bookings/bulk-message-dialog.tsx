@@ -38,7 +38,7 @@ type Values = { template: MessageTemplate; delay: number; subject: string; messa
 export default keyedDialog('bookings', BulkMessageForm)
 
 function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: Props) {
-  const { callApi } = useStaff()
+  const write = useWriteEmail(keys)
   const form = useStaffForm({
     base: null,
     draftOf: (): Values => ({ template: 'weather', delay: 15, subject: '', message: '' }),
@@ -54,24 +54,6 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
   })
   const { control, field } = form
   const [template, delay] = useWatch({ control, name: ['template', 'delay'] })
-
-  async function write({ _id, email }: StaffBookingRow, { template, delay, subject, message }: Values) {
-    if (!email) return t.noEmail
-    const written = template === 'own' ? { subject, message } : await textsOf(_id, template, delay)
-    if (typeof written === 'string') return written
-    const body: GuestMessageInput = { channel: 'email', template, ...written }
-    const keyFor = keys.get(_id) ?? createIdempotencyKeys()
-    keys.set(_id, keyFor)
-    return callApi((token) => sendGuestMessage(token, _id, body, keyFor(body)))
-  }
-  async function textsOf(id: string, template: MessageTemplate, delay: number) {
-    const response = await callApi((token) => getMessageTexts(token, id, delay))
-    if (!response.ok) return response.message || t.failed
-    const found = response.body.texts.find((one) => one.template === template)
-    if (!found) return t.failed
-    // Nobody fills in what is missing in many emails.
-    return found.isComplete ? { subject: found.subject, message: found.text } : bulk.bankMissing
-  }
 
   return (
     <FormDialog
@@ -97,6 +79,30 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
       <p className="text-sand-700">{bulk.messageConsequence}</p>
     </FormDialog>
   )
+}
+
+/** Sends the email of one booking, under its own key; a text is why there was nothing to send. */
+function useWriteEmail(keys: Props['keys']) {
+  const { callApi } = useStaff()
+
+  async function textsOf(id: string, template: MessageTemplate, delay: number) {
+    const response = await callApi((token) => getMessageTexts(token, id, delay))
+    if (!response.ok) return response.message || t.failed
+    const found = response.body.texts.find((one) => one.template === template)
+    if (!found) return t.failed
+    // Nobody fills in what is missing in many emails.
+    return found.isComplete ? { subject: found.subject, message: found.text } : bulk.bankMissing
+  }
+
+  return async ({ _id, email }: StaffBookingRow, { template, delay, subject, message }: Values) => {
+    if (!email) return t.noEmail
+    const written = template === 'own' ? { subject, message } : await textsOf(_id, template, delay)
+    if (typeof written === 'string') return written
+    const body: GuestMessageInput = { channel: 'email', template, ...written }
+    const keyFor = keys.get(_id) ?? createIdempotencyKeys()
+    keys.set(_id, keyFor)
+    return callApi((token) => sendGuestMessage(token, _id, body, keyFor(body)))
+  }
 }
 
 type ExampleProps = { booking: StaffBookingRow; template: MessageTemplate; delay: number }

@@ -49,7 +49,7 @@ export function ConflictNotice({ conflict, packages }: { conflict: Conflict; pac
 }
 
 /** The names of the values that are stored as codes. */
-const names: Partial<Record<keyof StaffBookingDraft, Record<string, string>>> = {
+const valueNames: Partial<Record<keyof StaffBookingDraft, Record<string, string>>> = {
   status: statusNames,
   paymentMethod: dashboard.paymentMethods,
   kind: dashboard.kinds,
@@ -84,5 +84,5 @@ function valueText(draft: StaffBookingDraft, field: keyof StaffBookingDraft, nam
   }
   const value = draft[field]
   if (typeof value === 'boolean') return value ? t.yes : t.no
-  return Array.isArray(value) ? value.join(', ') : (names[field]?.[value] ?? String(value))
+  return Array.isArray(value) ? value.join(', ') : (valueNames[field]?.[value] ?? String(value))
 }

@@ -49,8 +49,10 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
     problemsIn: () => ({}),
     // A template may change between two attempts.
     keyedBy: () => ({ subject, text }),
-    send: (token, { template, channel }, key) =>
-      sendGuestMessage(token, booking._id, { template, subject, message: text, channel }, key),
+    send(token, values, key) {
+      const message = { template: values.template, subject, message: text, channel: values.channel }
+      return sendGuestMessage(token, booking._id, message, key)
+    },
     // The overview: a guest who was sent the bank details no longer waits for them.
     invalidates: [['bookings'], ['emails'], ['overview']],
     successToast: (_, { channel }) => (channel === 'email' ? t.sent(texts?.email ?? '') : t.recorded),
@@ -88,7 +90,7 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
                 value={subject}
                 maxLength={maxSubjectLength}
                 lang={texts.language}
-                onChange={(subject) => edit({ subject })}
+                onChange={(typed) => edit({ subject: typed })}
               />
             )}
             <TextArea
@@ -97,7 +99,7 @@ function MessageForm({ booking, isOpen, onClose }: { booking: StaffBookingRow; i
               rows={9}
               maxLength={maxMessageLength}
               lang={texts.language}
-              onChange={(text) => edit({ text })}
+              onChange={(typed) => edit({ text: typed })}
             />
             <Channels
               texts={texts}

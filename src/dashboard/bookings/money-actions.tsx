@@ -82,9 +82,9 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
       }
     },
     problemsIn(values): Problems {
-      const amount = parseStaffAmount(values.amount)
-      if (isRefund && amount !== null && amount > refundable) return { amount: atMost }
-      return amount ? {} : { amount: staffPayments.decide.amountWrong }
+      const typed = parseStaffAmount(values.amount)
+      if (isRefund && typed !== null && typed > refundable) return { amount: atMost }
+      return typed ? {} : { amount: staffPayments.decide.amountWrong }
     },
     send(token, { method, reason, text, receivedOn, ...values }, key) {
       const entry = { amount: parseStaffAmount(values.amount) ?? 0, expectedBalance: balance }

@@ -21,20 +21,23 @@ type Props = { disruption: string; booking: DisruptedBooking; isOpen: boolean; o
 /** Staff carry out what a guest wants, after they called. */
 export const AnswerDialog = keyedDialog('booking', AnswerForm)
 
+type Values = { choice: string; date: string }
+
 function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
   const { bookingId, name } = booking
   const offers = useStaffQuery(['disruptions', disruption, bookingId, 'offers'], (token) =>
     getTripOffers(token, disruption, bookingId),
   )
   const days = offers.data?.otherDays ?? []
-  const dayOf = (date: string) => (days.includes(date) ? date : (days[0] ?? ''))
+  const dayOf = (chosen: string) => (days.includes(chosen) ? chosen : (days[0] ?? ''))
+  const answerIn = (values: Values) => answerOf(values.choice, dayOf(values.date))
   const form = useStaffForm({
     base: null,
-    draftOf: () => ({ choice: '', date: '' }),
-    problemsIn: ({ choice, date }): Problems => (answerOf(choice, dayOf(date)) ? {} : { choice: t.missing }),
-    keyedBy: ({ choice, date }) => answerOf(choice, dayOf(date)),
-    async send(token, { choice, date }, key) {
-      const body = answerOf(choice, dayOf(date))
+    draftOf: (): Values => ({ choice: '', date: '' }),
+    problemsIn: (values): Problems => (answerIn(values) ? {} : { choice: t.missing }),
+    keyedBy: answerIn,
+    async send(token, values, key) {
+      const body = answerIn(values)
       return body && answerForGuest(token, { id: disruption, bookingId }, body, key)
     },
     invalidates: boardQueries,
@@ -68,14 +71,14 @@ function AnswerForm({ disruption, booking, isOpen, onClose }: Props) {
           value={choice}
           options={offerOptions(offers.data)}
           error={form.problems.choice}
-          onChange={(choice) => form.change({ choice })}
+          onChange={(chosen) => form.change({ choice: chosen })}
         />
       )}
       {choice === 'other day' && (
         <Select
           label={t.day}
           value={dayOf(date)}
-          onChange={(date) => form.change({ date })}
+          onChange={(chosen) => form.change({ date: chosen })}
           options={days.map((one) => ({ value: one, label: formatDay(one) }))}
         />
       )}

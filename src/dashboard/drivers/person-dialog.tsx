@@ -31,7 +31,7 @@ function PersonForm({ person, isOpen, onClose }: Props) {
     send: (token, values, key, base) =>
       base ? changePerson(token, base.id, { ...values, version: base.version }) : createPerson(token, values, key),
     invalidates: [['drivers']],
-    successToast: ({ person }) => t.saved(person.name),
+    successToast: (body) => t.saved(body.person.name),
     onSaved: onClose,
     onRefused({ status, body }) {
       const existing = body.existing as PersonWire | undefined

@@ -46,7 +46,7 @@ export default function StaffGalleryPage() {
   const feature = useStaffMutation((token, { id, featured }: ImageWire) => featureImage(token, id, !featured), {
     invalidates: [['gallery', 'images']],
     successToast: (_, { title, featured }) => (featured ? messages.unfeaturedNow : messages.featuredNow(title)),
-    onFailure: (refused) => toasts.error(galleryFailureOf(refused, messages.failures.featured)),
+    onFailure: (failure) => toasts.error(galleryFailureOf(failure, messages.failures.featured)),
   })
 
   return (
@@ -114,11 +114,11 @@ export default function StaffGalleryPage() {
       <DeleteDialog
         target={dialog.rowIn('delete')}
         messages={{ ...deletion, failed: messages.failures.delete }}
-        failureOf={(refused) => galleryFailureOf(refused, messages.failures.delete)}
+        failureOf={(failure) => galleryFailureOf(failure, messages.failures.delete)}
         question={({ title }) => deletion.question(title)}
         done={() => deletion.done}
         remove={(token, { id }) => deleteImage(token, id)}
-        obstacleIn={({ body }) => (Array.isArray(body.usedBy) ? { reason: <Uses uses={body.usedBy} /> } : null)}
+        obstacleIn={({ body: { usedBy } }) => (Array.isArray(usedBy) ? { reason: <Uses uses={usedBy} /> } : null)}
         onClose={dialog.close}
         onDeleted={(message) => {
           dialog.close()

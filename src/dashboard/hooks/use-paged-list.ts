@@ -60,30 +60,30 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 
   const more = useMutation({
     // The list of the press: another one may be shown by the time of the response.
-    mutationFn: async ({ key }: { key: StaffKey }) => {
+    mutationFn: async (listKey: StaffKey) => {
       // A read that is under way replaces the rows, so the page follows its rows.
       if (query.isFetching) await query.refetch({ cancelRefetch: false })
-      const cursor = client.getQueryData<List<Row, Body>>(key)?.body.next ?? null
+      const cursor = client.getQueryData<List<Row, Body>>(listKey)?.body.next ?? null
       if (cursor === null) return null
       return {
         cursor,
         body: await bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize }))),
       }
     },
-    onSuccess(page, { key }) {
+    onSuccess(page, listKey) {
       if (!page) return
       const { cursor, body } = page
-      client.setQueryData<List<Row, Body>>(key, (before) =>
+      client.setQueryData<List<Row, Body>>(listKey, (before) =>
         // After a reload the page may follow other rows.
         before?.body.next === cursor
           ? { rows: append(before.rows, rowsOf(body), keyOf), body: { ...before.body, ...body } }
           : before,
       )
-      keepShown(key, client.getQueryData<List<Row, Body>>(key)?.rows.length ?? 0)
+      keepShown(listKey, client.getQueryData<List<Row, Body>>(listKey)?.rows.length ?? 0)
     },
   })
 
-  const isMoreOfThis = more.variables !== undefined && hashKey(more.variables.key) === hashKey(key)
+  const isMoreOfThis = more.variables !== undefined && hashKey(more.variables) === hashKey(key)
 
   return {
     /** Null until the first response. */
@@ -99,7 +99,7 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
       more.reset()
       await query.refetch()
     },
-    loadMore: () => hasMore && more.mutate({ key }),
+    loadMore: () => hasMore && more.mutate(key),
     /** Shows a change without a request. */
     update(change: (list: List<Row, Body>) => List<Row, Body>) {
       client.setQueryData<List<Row, Body>>(key, (before) => before && change(before))

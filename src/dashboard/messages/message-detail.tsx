@@ -38,7 +38,7 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
 
   const { run, isBusy } = useStaffMutation((token) => handleMessage(token, message.id, isOpen), {
     invalidates: [['badges']],
-    successToast: ({ message: { handledAt } }) => (handledAt ? t.nowHandled : t.nowOpen),
+    successToast: (body) => (body.message.handledAt ? t.nowHandled : t.nowOpen),
     failureToast: t.changeFailed,
     onSuccess: (body) => onChanged(body.message),
   })

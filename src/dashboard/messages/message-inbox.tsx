@@ -78,9 +78,9 @@ export function MessageInbox() {
             onChanged={(next) => {
               setMessage(next)
               const isStill = state === 'all' || (state === 'handled') === (next.handledAt !== null)
-              list.update(({ rows, body }) => ({
-                rows: rows.flatMap((row) => (row.id !== next.id ? row : isStill ? next : [])),
-                body,
+              list.update((loaded) => ({
+                ...loaded,
+                rows: loaded.rows.flatMap((row) => (row.id !== next.id ? row : isStill ? next : [])),
               }))
             }}
           />

@@ -30,7 +30,7 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
     onChange(dishes.map((dish) => (dish.key === key ? { ...dish, ...changes } : dish)))
   }
   function add() {
-    const numbers = dishes.map(({ key }) => Number(/^new (\d+)$/.exec(key)?.[1] ?? 0))
+    const numbers = dishes.map((dish) => Number(/^new (\d+)$/.exec(dish.key)?.[1] ?? 0))
     const key = `new ${Math.max(0, ...numbers) + 1}`
     const added: DishDraft = { key, name: '', price: '', isVegetarian: true, translations: noDishTranslations }
     // At once: later focus would redirect what the user types into the next field.

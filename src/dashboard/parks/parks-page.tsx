@@ -133,7 +133,7 @@ function Strips({ rules, gates }: { rules: ParkRuleWire[]; gates: Gate[] }) {
             name={place.block ? `${parkNames[place.park]}, ${blockNames[place.block]}` : parkNames[place.park]}
             parts={stripOf(rules, gates, place, days)}
             names={t.legend}
-            sayPart={({ from, to, state }) => t.part(formatDayRange(from, to), t.legend[state])}
+            sayPart={(part) => t.part(formatDayRange(part.from, part.to), t.legend[part.state])}
           />
         ))}
       </ul>

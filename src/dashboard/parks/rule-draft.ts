@@ -57,8 +57,8 @@ export function draftOf(rule: ParkRuleWire | null): Values {
 }
 
 /** Only an announced closure can last until further notice; the tick of another kind does not count. */
-export const isOpenEnded = ({ isOpenEnded, kind, certainty }: Values) =>
-  isOpenEnded && kind === 'closed' && certainty === 'announced'
+export const isOpenEnded = (values: Values) =>
+  values.isOpenEnded && values.kind === 'closed' && values.certainty === 'announced'
 
 export function requestOf(values: Values): ParkRuleInput {
   const isHours = values.kind === 'hours'

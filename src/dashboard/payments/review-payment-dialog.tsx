@@ -77,8 +77,8 @@ function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
     messages: { failed: t.failed },
   })
   const { control, field, isBusy } = form
-  const [amount, step] = useWatch({ control, name: ['amount', 'step'] })
-  const received = parseStaffAmount(amount)
+  const [typedAmount, step] = useWatch({ control, name: ['amount', 'step'] })
+  const received = parseStaffAmount(typedAmount)
   const isPart = received !== null && received !== item.amount
 
   function showOtherStep() {

@@ -83,7 +83,7 @@ const groups = ['work', 'sell', 'content', 'reports', 'setup'] as const satisfie
 export function sectionGroupsFor(role: Role) {
   return groups
     .map((group) => ({ group, sections: sectionsFor(role).filter((section) => section.group === group) }))
-    .filter(({ sections }) => sections.length > 0)
+    .filter((shown) => shown.sections.length > 0)
 }
 
 /** The section of a URL; by default the overview. */

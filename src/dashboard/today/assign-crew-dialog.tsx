@@ -36,7 +36,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
     draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
     problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
     send: (token, values) => writeCrew(token, crewOf(values)),
-    successToast: ({ jeep: { driver } }) => (driver ? t.done(name, driver) : t.cleared(name)),
+    successToast: (body) => (body.jeep.driver ? t.done(name, body.jeep.driver) : t.cleared(name)),
     onSaved(body) {
       onSaved(body.jeep)
       onClose()
@@ -66,8 +66,8 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
   }
 
   function choosePerson(id: string) {
-    const name = people.find((person) => person.id === id)?.name
-    if (name) chooseDriver(name)
+    const chosen = people.find((person) => person.id === id)
+    if (chosen) chooseDriver(chosen.name)
   }
 
   function chooseDriver(chosen: string) {

@@ -59,11 +59,11 @@ function requestOf({ time, crews }: Values, { jeeps, version }: PickupWire): Pic
   return {
     time,
     version,
-    crews: jeeps.map(({ half, type: jeepType, number, version }, index) => ({
-      half,
-      jeepType,
-      number,
-      version,
+    crews: jeeps.map((jeep, index) => ({
+      half: jeep.half,
+      jeepType: jeep.type,
+      number: jeep.number,
+      version: jeep.version,
       driver: '',
       plate: '',
       ...crews[index],
