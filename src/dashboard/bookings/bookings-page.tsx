@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { Suspense } from 'react'
 import { Banner } from '#components/banner.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { lazyWithRetry } from '#dashboard/components/lazy-with-retry.ts'
@@ -32,7 +31,6 @@ const DeleteBookingDialog = lazyWithRetry(() => import('./delete-booking-dialog.
 /** The list of bookings with its dialogs. */
 export default function BookingsPage() {
   const { staff } = useStaff()
-  const toasts = useToasts()
   const { params, go, leave } = useUrlState()
   const filter = filterFrom(params)
   const list = useBookingList(filter)
@@ -48,10 +46,9 @@ export default function BookingsPage() {
   // The booking has a parameter of its own, because dialogs open above it.
   const reference = params.get('booking') ?? ''
   const reload = () => invalidate(['bookings'], ['badges'])
-  async function changed(message: string) {
+  function changed() {
     dialog.close()
-    toasts.success(message)
-    await reload()
+    void reload()
   }
   const actions = {
     hrefOf: (booking: StaffBookingRow) => urlWith(params, { booking: booking.bookingId }),

@@ -1,4 +1,5 @@
 import { deleteBooking } from '#api-client/staff-bookings.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
@@ -7,11 +8,16 @@ import { CancellationDialog } from './cancellation-dialog.tsx'
 
 const t = dashboard.remove
 
-type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(message: string): void }
+type Props = { booking: StaffBookingRow | null; onClose(): void; onDeleted(): void }
 
 /** Deletes a booking; a live one is cancelled first, with the party that cancels (R1.28). */
 export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Props) {
+  const toasts = useToasts()
   const { subject } = useDialogKey(booking)
+  function deleted(message: string) {
+    toasts.success(message)
+    onDeleted()
+  }
   if (subject && subject.status !== 'cancelled') {
     const { _id, bookingId, name, kind } = subject
     return (
@@ -19,11 +25,11 @@ export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Pro
         target={booking && { purpose: 'delete', bookingId, name, kind }}
         send={async (token, _, terms) => {
           const response = await deleteBooking(token, _id, terms)
-          if (!response.ok && response.status === 404) onDeleted(dashboard.alreadyDeleted)
+          if (!response.ok && response.status === 404) deleted(dashboard.alreadyDeleted)
           return response
         }}
         onClose={onClose}
-        onDone={() => onDeleted(t.done)}
+        onDone={() => deleted(t.done)}
       />
     )
   }
@@ -35,7 +41,7 @@ export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Pro
       done={() => t.done}
       remove={(token, { _id }) => deleteBooking(token, _id)}
       onClose={onClose}
-      onDeleted={onDeleted}
+      onDeleted={deleted}
     />
   )
 }
