@@ -10,6 +10,7 @@ import { SectionHead } from '#dashboard/components/section-head.tsx'
 import { sectionUrl } from '#dashboard/components/section-url.ts'
 import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { pageSizes } from '#dashboard/shell/page-sizes.ts'
 import { staffBlog as messages } from '#i18n/staff-blog.ts'
 import { AddPost } from './add-post.tsx'
@@ -37,7 +38,6 @@ export default function StaffBlogPage() {
     rowsOf: ({ posts }) => posts,
     keyOf: ({ id }) => id,
   })
-  const { refused } = list
   const dialog = useListDialog(['delete'], list)
 
   const remove = (id: string) =>
@@ -102,7 +102,7 @@ export default function StaffBlogPage() {
         <StaffPostList
           list={list}
           total={list.body?.total ?? 0}
-          problem={refused ? refused.message || messages.loadFailed : ''}
+          problem={failureText(list.refused, { failed: messages.loadFailed })}
           className={isWriting ? 'max-xl:hidden' : ''}
           onDelete={(post) => dialog.open('delete', post)}
         />
@@ -114,10 +114,9 @@ export default function StaffBlogPage() {
         done={() => deletion.done}
         remove={(token, { id }) => deletePost(token, id)}
         onClose={dialog.close}
-        onDeleted={(message, { id }) => {
+        onDeleted={({ id }) => {
           remove(id)
           announceBlogChange()
-          toasts.success(message)
           if (id === edited) stepTo({ dialog: '', row: '' })
           else dialog.close()
         }}

@@ -41,7 +41,7 @@ export default function DeleteBookingDialog({ booking, onClose, onDeleted }: Pro
       done={() => t.done}
       remove={(token, { _id }) => deleteBooking(token, _id)}
       onClose={onClose}
-      onDeleted={deleted}
+      onDeleted={onDeleted}
     />
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApiResult, Refused } from '#api-client/request.ts'
+import { useToasts } from '#components/use-toasts.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
@@ -32,7 +33,7 @@ type Props<Target> = {
   /** Shown instead of the question after this refusal; null for any other failure. */
   obstacleIn?(refused: Refused, target: Target): Obstacle | null
   onClose(): void
-  onDeleted(message: string, target: Target): void
+  onDeleted(target: Target): void
   children?: ReactNode
 }
 
@@ -56,6 +57,7 @@ function Question<Target>({
   onDeleted,
   children,
 }: Props<Target> & { subject: Target | null }) {
+  const toasts = useToasts()
   const { run, isBusy, refused } = useStaffMutation(remove)
   const obstacle = refused && subject !== null && obstacleIn ? obstacleIn(refused, subject) : null
   const { instead } = obstacle ?? {}
@@ -63,7 +65,9 @@ function Question<Target>({
   async function confirm() {
     if (target === null) return
     const message = deletedMessage(await run(target), done(target))
-    if (message) onDeleted(message, target)
+    if (!message) return
+    toasts.success(message)
+    onDeleted(target)
   }
 
   return (

@@ -120,9 +120,8 @@ export default function StaffGalleryPage() {
         remove={(token, { id }) => deleteImage(token, id)}
         obstacleIn={({ body: { usedBy } }) => (Array.isArray(usedBy) ? { reason: <Uses uses={usedBy} /> } : null)}
         onClose={dialog.close}
-        onDeleted={(message) => {
+        onDeleted={() => {
           dialog.close()
-          toasts.success(message)
           void reload()
         }}
       >

@@ -1,5 +1,4 @@
 import { type BookingsInTheWay, deletePackage, setPackageActive } from '#api-client/packages.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PackageWire } from '#contracts/packages/package.ts'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { DialogError } from '#dashboard/components/dialog-footer.tsx'
@@ -12,13 +11,12 @@ type Props = { pkg: PackageWire | null; onClose(): void; onChanged(): void }
 
 /** Deletes a package. One with bookings can be taken off sale instead. */
 export function DeletePackageDialog({ pkg, onClose, onChanged }: Props) {
-  const toasts = useToasts()
   const deactivation = useStaffMutation((token, { _id }: PackageWire) => setPackageActive(token, _id, false), {
-    onSuccess: (_, { name }) => close(t.deactivated(name)),
+    successToast: (_, { name }) => t.deactivated(name),
+    onSuccess: done,
   })
 
-  function close(message: string) {
-    toasts.success(message)
+  function done() {
     onClose()
     onChanged()
   }
@@ -54,7 +52,7 @@ export function DeletePackageDialog({ pkg, onClose, onChanged }: Props) {
         deactivation.reset()
         onClose()
       }}
-      onDeleted={close}
+      onDeleted={done}
     />
   )
 }

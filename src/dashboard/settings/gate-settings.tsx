@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { deleteGateSchedule, listGateSchedules } from '#api-client/gate-fees.ts'
 import { Banner } from '#components/banner.tsx'
 import { Skeleton } from '#components/skeleton.tsx'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { FeeLineWire, GateMargin, GateScheduleWire } from '#contracts/gate-fees/gate-fees.ts'
 import type { SettingValues } from '#contracts/settings/settings.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
@@ -90,7 +89,6 @@ function Margins({ margins }: { margins: GateMargin[] }) {
 }
 
 function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reload(): void }) {
-  const toasts = useToasts()
   const dialog = useListDialog(['add', 'edit', 'delete'], { rows: schedules, isLoading: false })
   return (
     <Panel title={t.schedules} hint={t.schedulesHint}>
@@ -116,9 +114,8 @@ function Schedules({ schedules, reload }: { schedules: GateScheduleWire[]; reloa
         done={() => t.removal.done}
         remove={(token, { id }) => deleteGateSchedule(token, id)}
         onClose={dialog.close}
-        onDeleted={(message) => {
+        onDeleted={() => {
           dialog.close()
-          toasts.success(message)
           reload()
         }}
       />

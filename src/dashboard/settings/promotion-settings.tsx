@@ -1,6 +1,5 @@
 import { Pencil, Plus, Trash2 } from 'lucide-react'
 import { deletePromotion, listPromotions } from '#api-client/promotions.ts'
-import { useToasts } from '#components/use-toasts.tsx'
 import type { PromotionWire } from '#contracts/packages/promotion.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
@@ -18,7 +17,6 @@ const t = staffSettings.promotions
 
 /** Promotion codes: a list with their uses, and the dialogs to add, change and delete them. */
 export function PromotionSettings() {
-  const toasts = useToasts()
   const { data, refused, isLoading, reload } = useStaffQuery(['settings', 'promotions'], listPromotions)
   const promotions = data?.promotions ?? null
   const dialog = useListDialog(['add', 'edit', 'delete'], { rows: promotions, isLoading })
@@ -59,9 +57,8 @@ export function PromotionSettings() {
         done={({ code }) => t.remove.done(code)}
         remove={(token, { id }) => deletePromotion(token, id)}
         onClose={dialog.close}
-        onDeleted={(message) => {
+        onDeleted={() => {
           dialog.close()
-          toasts.success(message)
           void reload()
         }}
       />

@@ -106,9 +106,8 @@ export default function UsersPage() {
         done={({ name }) => deletion.done(name)}
         remove={(token, { id }) => deleteUser(token, id)}
         onClose={dialog.close}
-        onDeleted={(message) => {
+        onDeleted={() => {
           dialog.close()
-          toasts.success(message)
           void reload()
         }}
       >
