@@ -27,24 +27,61 @@ import { PackageInUse } from './package-in-use.tsx'
 const t = staffPackages.form
 
 /** Creates or edits a package. A failed save keeps everything that was typed. */
-export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: PackageDraft }) {
+export function PackageForm(props: Props) {
+  const opened = usePackageForm(props)
+  const { form, draft } = opened
+  const { base, isDirty } = form
+  const [isPreviewing, setPreviewing] = useState(false)
+  return (
+    <form ref={form.ref} onSubmit={form.submit} noValidate className="scroll-mt-36">
+      <BackLink to="/dashboard/packages">{t.back}</BackLink>
+      <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? t.editTitle : t.createTitle}</h1>
+      {base && (
+        <p dir="auto" className="mb-3 break-words text-sand-600 max-md:text-[16px]">
+          {base.name}
+        </p>
+      )}
+      <Notices {...opened} />
+      <JumpLinks wrong={new Set(Object.keys(form.problems).map(sectionOf))} />
+      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
+        <PackageFields draft={draft} base={base} problems={form.problems} field={form.field} onChange={form.change} />
+        <aside className="max-xl:hidden">
+          <div className="sticky top-16">
+            <Preview draft={draft} base={base} />
+          </div>
+        </aside>
+      </div>
+      <Actions {...opened} onPreview={() => setPreviewing(true)} />
+      <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
+        <Preview draft={draft} base={base} hasHeading={false} />
+      </Dialog>
+      <LeaveDialog messages={t} isAsking={isDirty} onLeave={form.discardDraft} />
+    </form>
+  )
+}
+
+const draftName = (id = '') => `package ${id}`
+
+/** `start` is the draft of a new package. */
+type Props = { pkg: PackageWire | null; start: PackageDraft }
+
+function usePackageForm({ pkg, start }: Props) {
   const { staff } = useStaff()
   const navigate = useNavigate()
   const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)
   const [isGone, setGone] = useState(false)
-  const [isPreviewing, setPreviewing] = useState(false)
   const form = useStaffForm({
     draftName: draftName(pkg?._id),
     base: pkg,
     draftOf: (from) => (from ? draftOf(from) : start),
     // Fields that the role may not write are not sent, so they are checked as they are stored.
-    problemsIn: (draft, from) =>
+    problemsIn: (typed, from) =>
       problemsIn({
         ...(from ? requestOf(draftOf(from), from, 'admin') : {}),
-        ...requestOf(draft, from, staff.role),
+        ...requestOf(typed, from, staff.role),
       }),
-    send(token, draft, key, from) {
-      const request = requestOf(draft, from, staff.role)
+    send(token, typed, key, from) {
+      const request = requestOf(typed, from, staff.role)
       setInUse(null)
       return from
         ? changePackage(token, from._id, { ...request, ...(from.version ? { version: from.version } : {}) })
@@ -67,31 +104,37 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
     fieldOf,
     messages: { failed: t.saveFailed, offline: t.offline, check: t.checkFields },
   })
-  const { control, base, isDirty, isBusy, problem, problems, startFrom, discardDraft } = form
-  const draft = useWatch({ control }) as PackageDraft
+  const { base } = form
   // The current package, if the draft began on an older version.
   const [newest, setNewest] = useState(() => (pkg && base && pkg.version !== base.version ? pkg : null))
-
-  function cancel() {
-    void navigate('/dashboard/packages')
+  const draft = useWatch({ control: form.control }) as PackageDraft
+  return {
+    form,
+    draft,
+    inUse,
+    isGone,
+    newest,
+    /** Goes on from the newest version, with these values. */
+    resolve(values: PackageDraft) {
+      if (newest) form.startFrom(newest, values)
+      setNewest(null)
+    },
+    /** The draft of a deleted package becomes a new one. */
+    saveAsNew() {
+      form.discardDraft()
+      stackDraft(draftName(), { values: draft, base: null } satisfies StoredForm<PackageDraft>)
+      void navigate('/dashboard/packages/create', { state: savedNavigation })
+    },
   }
+}
 
-  /** The draft of a deleted package becomes a new one. */
-  function saveAsNew() {
-    discardDraft()
-    stackDraft(draftName(), { values: draft, base: null } satisfies StoredForm<PackageDraft>)
-    void navigate('/dashboard/packages/create', { state: savedNavigation })
-  }
+type Opened = ReturnType<typeof usePackageForm>
 
+/** Above the fields: what became of the package meanwhile, why it was not saved, and a draft that was found. */
+function Notices({ form, draft, inUse, isGone, newest, resolve, saveAsNew }: Opened) {
+  const { base, problem } = form
   return (
-    <form ref={form.ref} onSubmit={form.submit} noValidate className="scroll-mt-36">
-      <BackLink to="/dashboard/packages">{t.back}</BackLink>
-      <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? t.editTitle : t.createTitle}</h1>
-      {base && (
-        <p dir="auto" className="mb-3 break-words text-sand-600 max-md:text-[16px]">
-          {base.name}
-        </p>
-      )}
+    <>
       {isGone && (
         <Banner
           tone="error"
@@ -106,17 +149,7 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           {t.goneText}
         </Banner>
       )}
-      {newest && base && !isGone && (
-        <PackageConflict
-          base={base}
-          draft={draft}
-          theirs={newest}
-          onResolved={(next) => {
-            startFrom(newest, next)
-            setNewest(null)
-          }}
-        />
-      )}
+      {newest && base && !isGone && <PackageConflict base={base} draft={draft} theirs={newest} onResolved={resolve} />}
       {problem && (
         <Banner tone="error" className="mb-4">
           {problem}
@@ -127,11 +160,11 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           )}
         </Banner>
       )}
-      {form.isRestored && isDirty && !newest && (
+      {form.isRestored && form.isDirty && !newest && (
         <Banner
           className="mb-4"
           action={
-            <Button look="line" size="sm" onClick={() => startFrom(base)}>
+            <Button look="line" size="sm" onClick={() => form.startFrom(base)}>
               {t.discardKept}
             </Button>
           }
@@ -139,43 +172,35 @@ export function PackageForm({ pkg, start }: { pkg: PackageWire | null; start: Pa
           {t.kept}
         </Banner>
       )}
-      <JumpLinks wrong={new Set(Object.keys(problems).map(sectionOf))} />
-      <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
-        <PackageFields draft={draft} base={base} problems={problems} field={form.field} onChange={form.change} />
-        <aside className="max-xl:hidden">
-          <div className="sticky top-16">
-            <Preview draft={draft} base={base} />
-          </div>
-        </aside>
-      </div>
-      <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : base ? (base.isActive ? t.onSale : t.offSale) : ''}>
-        <ActionButton icon={Eye} look="plain" onClick={() => setPreviewing(true)} className="xl:hidden">
-          {t.previewShow}
-        </ActionButton>
-        <ActionButton disabled={isBusy} onClick={cancel} className="max-md:min-h-12">
-          {t.cancel}
-        </ActionButton>
-        <ActionButton
-          look="dark"
-          type="submit"
-          isBusy={isBusy}
-          disabled={isGone}
-          className="max-md:min-h-12 max-md:flex-1"
-        >
-          {isBusy ? t.saving : base ? t.save : t.createButton}
-        </ActionButton>
-      </SaveBar>
-      <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
-        <Preview draft={draft} base={base} hasHeading={false} />
-      </Dialog>
-      <LeaveDialog messages={t} isAsking={isDirty} onLeave={discardDraft} />
-    </form>
+    </>
   )
 }
 
-const draftName = (id = '') => `package ${id}`
+function Actions({ form, isGone, onPreview }: Pick<Opened, 'form' | 'isGone'> & { onPreview(): void }) {
+  const navigate = useNavigate()
+  const { base, isBusy, isDirty } = form
+  return (
+    <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : base ? (base.isActive ? t.onSale : t.offSale) : ''}>
+      <ActionButton icon={Eye} look="plain" onClick={onPreview} className="xl:hidden">
+        {t.previewShow}
+      </ActionButton>
+      <ActionButton disabled={isBusy} onClick={() => void navigate('/dashboard/packages')} className="max-md:min-h-12">
+        {t.cancel}
+      </ActionButton>
+      <ActionButton
+        look="dark"
+        type="submit"
+        isBusy={isBusy}
+        disabled={isGone}
+        className="max-md:min-h-12 max-md:flex-1"
+      >
+        {isBusy ? t.saving : base ? t.save : t.createButton}
+      </ActionButton>
+    </SaveBar>
+  )
+}
 
-type Props = {
+type ConflictProps = {
   base: PackageWire
   draft: PackageDraft
   theirs: PackageWire
@@ -183,7 +208,7 @@ type Props = {
 }
 
 /** A colleague saved first: what they changed, and two ways on. */
-function PackageConflict({ base, draft, theirs, onResolved }: Props) {
+function PackageConflict({ base, draft, theirs, onResolved }: ConflictProps) {
   const fields = (Object.keys(t.fields) as (keyof typeof t.fields)[]).filter(
     (field) => !isSame(base[field], theirs[field]),
   )
