@@ -67,3 +67,5 @@ export function createFormDraft<Values extends object, Base>({
     },
   }
 }
+
+export type FormDraft<Values extends object, Base> = ReturnType<typeof createFormDraft<Values, Base>>

@@ -6,6 +6,8 @@ import {
   type FieldPath,
   type FieldPathValue,
   type FieldValues,
+  type ResolverOptions,
+  type UseFormReturn,
   useForm,
 } from 'react-hook-form'
 import type { ApiResult, Refused } from '#api-client/request.ts'
@@ -14,7 +16,8 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StaffKey } from '#dashboard/hooks/query-client.ts'
 import { textOf, useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
-import { createFormDraft } from './form-draft.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
+import { createFormDraft, type FormDraft } from './form-draft.ts'
 import type { Problems } from './form-problems.ts'
 
 type Options<Values extends FieldValues, Body, Base> = {
@@ -62,86 +65,46 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
   const [draft] = useState(() => createFormDraft({ name: draftName, base: options.base, draftOf, secret }))
   const [base, setBase] = useState(draft.base)
   const [isRestored, setRestored] = useState(() => draft.isDirty(draft.start))
-  const [isDirty, setDirty] = useState(isRestored)
-  const [refusals, countRefusal] = useState(0)
-  const ref = useRef<HTMLFormElement>(null)
   const form = useForm<Values>({
     defaultValues: draft.start as DefaultValues<Values>,
     // The first invalid field by its place on the screen, and announced; React Hook Form knows only the order of registration.
     shouldFocusError: false,
     // Not `zodResolver`: the sentences need the whole issue, and the request is another shape than what is typed.
-    resolver: (values, _, resolving) => {
-      // A problem of the request outside the fields is left to the server, which says it for the whole form.
-      const found = Object.entries(options.problemsIn(values, draft.base())).filter(([path]) => topOf(path) in values)
-      const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
-      return found.length === 0
-        ? { values, errors: {} }
-        : { values: {}, errors: toNestErrors<Values>(errors as FieldErrors, resolving) }
-    },
+    resolver: (values, _, resolving) => validated(values, options.problemsIn(values, draft.base()), resolving),
   })
   const { errors, isSubmitting, submitCount } = form.formState
-
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback({ values }) {
-          draft.keep(values)
-          setDirty(draft.isDirty(values))
-        },
-      }),
-    [form, draft],
-  )
-
-  const showErrors = useEffectEvent(() => {
-    if (Object.keys(errors).length === 0 || focusFirstInvalid(ref.current)) return
-    // The message is above the fields, the pressed button below them.
-    ref.current?.scrollIntoView({ block: 'start' })
-  })
-  useEffect(() => {
-    if (submitCount + refusals > 0) showErrors()
-  }, [submitCount, refusals])
-
-  const forget = useEffectEvent(() => {
-    const status = Number(errors.root?.type ?? 400)
-    if (options.discardsOnClose || (status > 0 && status < 500)) draft.discard()
-  })
-  useEffect(() => {
-    if (options.isOpen === false && !isSubmitting) forget()
-  }, [options.isOpen, isSubmitting])
+  const isDirty = useKeptDraft(form, draft)
+  const { ref, countRefusal } = useErrorFocus(errors, submitCount)
+  useDiscardOnClose(draft, options, { isSubmitting, status: Number(errors.root?.type ?? 400) })
 
   function fail(message: string, status = 400) {
     form.setError('root', { type: String(status), message })
   }
 
-  function refused(response: Refused) {
-    // `submitCount` restarts with a new version.
-    countRefusal((count) => count + 1)
+  function refuse(response: Refused) {
+    countRefusal()
     const handled = options.onRefused?.(response)
     if (handled) return fail(handled === true ? '' : handled, response.status)
     const beside = response.errors.map(({ field, message }) => [fieldOf(field), message] as const)
     const known = beside.filter(([field]) => topOf(field) in form.getValues())
     for (const [field, message] of known) form.setError(field as FieldPath<Values>, { type: 'server', message })
     if (known.length > 0 && !messages.check) return
-    fail((response.status === 0 && messages.offline) || response.message || messages.failed, response.status)
+    fail(failureText(response, messages), response.status)
   }
-
-  const checkText = (count: number) =>
-    typeof messages.check === 'function' ? messages.check(count) : (messages.check ?? '')
 
   const submit = form.handleSubmit(
     async (values) => {
       const key = draft.keyFor(values, options.keyedBy?.(values))
       const response = await callApi((token) => options.send(token, values, key, draft.base()))
       if (!response) return
-      if (!response.ok) return refused(response)
+      if (!response.ok) return refuse(response)
       draft.discard()
       if (successToast) toasts.success(textOf(successToast, response.body, values))
       options.onSaved(response.body, values)
       void invalidate(...invalidates)
     },
     (found) => {
-      if (messages.check) fail(checkText(countOf(found)))
+      if (messages.check) fail(textOf(messages.check, countOf(found)))
     },
   )
 
@@ -185,7 +148,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     },
     startFrom,
     /** Shows a refusal of a request that the form did not send itself. */
-    refuse: refused,
+    refuse,
     clearErrors: () => form.clearErrors(),
     discardDraft: draft.discard,
     /** Back to the initial values. */
@@ -194,6 +157,61 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
       draft.discard()
     },
   }
+}
+
+/** The result of a resolver. A problem of the request outside the fields is left to the server, which says it for the whole form. */
+function validated<Values extends FieldValues>(values: Values, problems: Problems, resolving: ResolverOptions<Values>) {
+  const found = Object.entries(problems).filter(([path]) => topOf(path) in values)
+  if (found.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(found.map(([path, message]) => [path, { type: 'invalid', message }]))
+  return { values: {}, errors: toNestErrors<Values>(errors as FieldErrors, resolving) }
+}
+
+/** Stores what is typed. True while it differs from the record. */
+function useKeptDraft<Values extends FieldValues, Base>(form: UseFormReturn<Values>, draft: FormDraft<Values, Base>) {
+  const [isDirty, setDirty] = useState(() => draft.isDirty(draft.start))
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback({ values }) {
+          draft.keep(values)
+          setDirty(draft.isDirty(values))
+        },
+      }),
+    [form, draft],
+  )
+  return isDirty
+}
+
+/** Focuses the first invalid field after each attempt to send the form in `ref`. */
+function useErrorFocus(errors: object, submitCount: number) {
+  const ref = useRef<HTMLFormElement>(null)
+  // `submitCount` restarts with a new version.
+  const [refusals, setRefusals] = useState(0)
+  const showErrors = useEffectEvent(() => {
+    if (Object.keys(errors).length === 0 || focusFirstInvalid(ref.current)) return
+    // The message is above the fields, the pressed button below them.
+    ref.current?.scrollIntoView({ block: 'start' })
+  })
+  useEffect(() => {
+    if (submitCount + refusals > 0) showErrors()
+  }, [submitCount, refusals])
+  return { ref, countRefusal: () => setRefusals((count) => count + 1) }
+}
+
+/** @param last the latest attempt: `status` is 0 without a response, and 400 if there was none */
+function useDiscardOnClose(
+  draft: { discard(): void },
+  { isOpen, discardsOnClose = false }: { isOpen?: boolean; discardsOnClose?: boolean },
+  last: { isSubmitting: boolean; status: number },
+) {
+  const forget = useEffectEvent(() => {
+    if (discardsOnClose || (last.status > 0 && last.status < 500)) draft.discard()
+  })
+  useEffect(() => {
+    if (isOpen === false && !last.isSubmitting) forget()
+  }, [isOpen, last.isSubmitting])
 }
 
 /** The errors by path. */
