@@ -29,7 +29,7 @@ type Props = {
   grid: WireGrid
   isOpen: boolean
   onClose(): void
-  onApply(to: { _id: string; version: number }[]): Promise<ApiResult<{ applied: number }>>
+  onApply(token: string, to: { _id: string; version: number }[]): Promise<ApiResult<{ applied: number }>>
 }
 
 /** Chooses the packages that get the prices of the grid, and shows every change before it is made. */
@@ -40,9 +40,6 @@ export function ApplyPriceDialog(props: Props) {
 
 function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   const [q, setQuery] = useState('')
-  // With the version that the clerk saw; another search keeps the choice.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
-  const [isStale, setStale] = useState(false)
   const list = usePagedList({
     key: ['packages', 'applying', q],
     pageSize,
@@ -53,12 +50,14 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
     keyOf: ({ _id }) => _id,
   })
   const page = list.body
-  const applying = useStaffMutation((_, to: Parameters<typeof onApply>[0]) => onApply(to), {
+  const choice = useVersionedChoice(list.rows ?? [])
+  const { picked, isStale } = choice
+  const applying = useStaffMutation(onApply, {
     successToast: ({ applied }) => t.applied(applied),
     onSuccess: onClose,
     onFailure({ status }) {
       if (status !== 409 && status !== 404) return
-      setStale(true)
+      choice.expire()
       void list.reload()
     },
   })
@@ -66,21 +65,11 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   const problem =
     failureText(list.refused, { failed: t.applyFailed }) ||
     (isStale ? t.applyStale : failureText(refused, { offline: staffPackages.offline, failed: t.failed }))
-
   const rows = (list.rows ?? []).map((pkg) => ({ pkg, changes: gridChanges(packageFromWire(pkg), inCents(grid)) }))
-  const changing = rows.filter(({ changes }) => changes.length > 0)
-  const versions = new Map((list.rows ?? []).map(idWithVersion))
-  // After a conflict, packages that changed must be chosen again.
-  const picked = new Map(
-    [...chosen].filter(([id, version]) => (versions.has(id) ? versions.get(id) === version : !isStale)),
-  )
-  const isAll = changing.length > 0 && changing.every(({ pkg }) => picked.has(pkg._id))
+  const changing = rows.flatMap(({ pkg, changes }) => (changes.length > 0 ? pkg : []))
 
   function choose(some: readonly PackageWire[], isChosen: boolean) {
-    const next = new Map([...picked, ...some.map(idWithVersion)])
-    if (!isChosen) for (const { _id } of some) next.delete(_id)
-    setChosen(next)
-    setStale(false)
+    choice.choose(some, isChosen)
     applying.reset()
   }
 
@@ -116,39 +105,22 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
       {changing.length > 0 && (
         <Checkbox
           label={t.chooseAll(changing.length)}
-          checked={isAll}
+          checked={changing.every(({ _id }) => picked.has(_id))}
           disabled={isBusy}
-          onChange={(isChecked) =>
-            choose(
-              changing.map(({ pkg }) => pkg),
-              isChecked,
-            )
-          }
+          onChange={(isChecked) => choose(changing, isChecked)}
           className="mt-3 font-[620] text-sand-900"
         />
       )}
       <ul className="mt-1 grid gap-2">
         {rows.map(({ pkg, changes }) => (
-          <li key={pkg._id} className="rounded-md border border-sand-200 px-3.5 py-1">
-            <Checkbox
-              label={
-                <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
-                  <b dir="auto" className="font-[620] break-words text-sand-900">
-                    {pkg.name}
-                  </b>
-                  {!pkg.isActive && <Badge>{t.inactive}</Badge>}
-                  <span className="numbers text-[15px] font-[560] text-sand-700 max-md:basis-full max-md:text-[14px] md:ml-auto">
-                    {changes.length === 0 ? t.noChange : t.changes(changes.length)}
-                  </span>
-                </span>
-              }
-              checked={picked.has(pkg._id)}
-              disabled={isBusy || changes.length === 0}
-              onChange={(isChecked) => choose([pkg], isChecked)}
-              className="max-md:pt-2.5"
-            />
-            {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
-          </li>
+          <PackageRow
+            key={pkg._id}
+            pkg={pkg}
+            changes={changes}
+            isChosen={picked.has(pkg._id)}
+            isBusy={isBusy}
+            onChoose={(isChecked) => choose([pkg], isChecked)}
+          />
         ))}
       </ul>
       {page && page.total > pageSize && (
@@ -162,7 +134,62 @@ function ApplyForm({ grid, isOpen, onClose, onApply }: Props) {
   )
 }
 
+/** The chosen packages with the version that the clerk saw. Another search keeps the choice. */
+function useVersionedChoice(listed: readonly PackageWire[]) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map())
+  const [isStale, setStale] = useState(false)
+  const versions = new Map(listed.map(idWithVersion))
+  // After a conflict, packages that changed must be chosen again.
+  const picked = new Map(
+    [...chosen].filter(([id, version]) => (versions.has(id) ? versions.get(id) === version : !isStale)),
+  )
+  return {
+    picked,
+    isStale,
+    expire: () => setStale(true),
+    choose(some: readonly PackageWire[], isChosen: boolean) {
+      const next = new Map([...picked, ...some.map(idWithVersion)])
+      if (!isChosen) for (const { _id } of some) next.delete(_id)
+      setChosen(next)
+      setStale(false)
+    },
+  }
+}
+
 const idWithVersion = ({ _id, version = 0 }: PackageWire) => [_id, version] as const
+
+type RowProps = {
+  pkg: PackageWire
+  changes: PriceChange[]
+  isChosen: boolean
+  isBusy: boolean
+  onChoose(isChosen: boolean): void
+}
+
+function PackageRow({ pkg, changes, isChosen, isBusy, onChoose }: RowProps) {
+  return (
+    <li className="rounded-md border border-sand-200 px-3.5 py-1">
+      <Checkbox
+        label={
+          <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+            <b dir="auto" className="font-[620] break-words text-sand-900">
+              {pkg.name}
+            </b>
+            {!pkg.isActive && <Badge>{t.inactive}</Badge>}
+            <span className="numbers text-[15px] font-[560] text-sand-700 max-md:basis-full max-md:text-[14px] md:ml-auto">
+              {changes.length === 0 ? t.noChange : t.changes(changes.length)}
+            </span>
+          </span>
+        }
+        checked={isChosen}
+        disabled={isBusy || changes.length === 0}
+        onChange={onChoose}
+        className="max-md:pt-2.5"
+      />
+      {changes.length > 0 && <Changes name={pkg.name} changes={changes} />}
+    </li>
+  )
+}
 
 function Changes({ name, changes }: { name: string; changes: PriceChange[] }) {
   const shown = (price: number | null) => (price === null ? t.none : dollars(price))

@@ -37,33 +37,49 @@ import { PriceRow } from './price-row.tsx'
 
 const t = staffPackages.prices
 
+/** The prices as a form. Those that cannot be published are stored in this browser. */
+export function PriceGridForm(props: FormProps) {
+  const { staff } = useStaff()
+  const applying = useDialog('apply')
+  const prices = usePriceGridForm(props)
+  const { form, grid } = prices
+  const mayWrite = may(staff.role, 'price packages')
+  return (
+    <>
+      <form ref={form.ref} onSubmit={form.submit} noValidate>
+        <NotPublished {...prices} mayWrite={mayWrite} />
+        <PriceGridFields grid={grid} problems={form.problems} isDisabled={!mayWrite} onChange={form.change} />
+        {mayWrite && <Actions form={form} onApply={applying.open} />}
+      </form>
+      <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={prices.apply} />
+    </>
+  )
+}
+
 type FormProps = { published: WireGrid | null; onPublished(): void }
 
-/** The prices as a form. Those that cannot be published are stored in this browser. */
-export function PriceGridForm({ published, onPublished }: FormProps) {
-  const { staff, callApi } = useStaff()
+function usePriceGridForm({ published, onPublished }: FormProps) {
   const toasts = useToasts()
-  const applying = useDialog('apply')
   const [start] = useState(() => startOf(published))
   const form = useStaffForm({
     draftName: 'prices',
     base: start,
-    draftOf: ({ grid }) => grid,
+    draftOf: (from) => from.grid,
     problemsIn: gridProblems,
-    async send(_token, grid, _key, before) {
+    async send(token, prices, _key, before) {
       try {
-        storeGrid(grid, before.published)
+        storeGrid(prices, before.published)
       } catch {
         toasts.error(t.failed)
         return null
       }
-      const response = await save(grid, before)
+      const response = await publish(token, prices, before)
       announcePrices(Date.now())
-      if (!response.ok) await keepUnpublished(grid, before, response.status)
+      if (!response.ok) await keepUnpublished(prices, before, response.status)
       return response
     },
     successToast: t.saved,
-    onSaved: (_, grid) => goOnFrom(grid),
+    onSaved: (_, prices) => goOnFrom(prices),
     onRefused({ status, message }) {
       // The form has no place for a message. After 401 the sign-in page says why.
       if (status !== 401) toasts.error(status === 0 ? t.savedLocally : message || t.failed)
@@ -71,15 +87,8 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     },
     messages: { failed: t.failed, offline: t.savedLocally },
   })
-  const { base, isBusy, isDirty } = form
+  const { base } = form
   const grid = useWatch({ control: form.control }) as WireGrid
-  const mayWrite = may(staff.role, 'price packages')
-
-  const save = (prices: WireGrid, before: GridStart, applyTo: GridChangeInput['applyTo'] = []) =>
-    callApi((token) =>
-      // Prices that this clerk has not seen are not overwritten either.
-      savePriceGrid(token, { ...prices, applyTo, before: seenIn(before) }),
-    )
 
   /** Prices that were typed meanwhile stay. */
   function goOnFrom(saved: WireGrid) {
@@ -95,9 +104,9 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
   }
 
   /** Also applies the prices to packages. The dialog shows the result. */
-  async function apply(applyTo: NonNullable<GridChangeInput['applyTo']>) {
+  async function apply(token: string, applyTo: ApplyTo) {
     const prices = form.values()
-    const response = await save(prices, base, applyTo)
+    const response = await publish(token, prices, base, applyTo)
     if (response.ok) {
       storeGrid(prices, base.published)
       announcePrices(Date.now())
@@ -117,67 +126,15 @@ export function PriceGridForm({ published, onPublished }: FormProps) {
     form.discardDraft()
   }
 
-  return (
-    <>
-      <form ref={form.ref} onSubmit={form.submit} noValidate>
-        {base.state !== 'published' && (
-          <Banner
-            tone="warning"
-            title={t.notPublished}
-            className="mb-4"
-            action={
-              <div className="flex flex-wrap gap-2">
-                {base.published && (
-                  <Button look="line" size="sm" disabled={isBusy} onClick={takePublished}>
-                    {t.takePublished}
-                  </Button>
-                )}
-                {mayWrite && (
-                  <Button type="submit" size="sm" isBusy={isBusy}>
-                    {t.publish}
-                  </Button>
-                )}
-              </div>
-            }
-          >
-            {t.notPublishedTexts[base.state]}
-          </Banner>
-        )}
-        <PriceGridFields grid={grid} problems={form.problems} isDisabled={!mayWrite} onChange={form.change} />
-        {mayWrite && (
-          <SaveBar
-            isDirty={isDirty}
-            status={isDirty ? t.unsaved : base.state !== 'published' ? t.notPublished : t.allSaved}
-          >
-            <ActionButton
-              icon={RotateCcw}
-              look="plain"
-              disabled={isBusy}
-              onClick={() => {
-                form.change(defaultGrid())
-                toasts.success(t.wasReset)
-              }}
-              className="max-md:px-3!"
-            >
-              <span className="max-md:sr-only">{t.reset}</span>
-            </ActionButton>
-            <ActionButton
-              icon={ListChecks}
-              disabled={isBusy}
-              // Prices that are too high are shown by an attempt to save them.
-              onClick={() => (Object.keys(gridProblems(form.values())).length > 0 ? form.submit() : applying.open())}
-            >
-              {t.apply}
-            </ActionButton>
-            <ActionButton look="dark" type="submit" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
-              {isBusy ? t.saving : t.save}
-            </ActionButton>
-          </SaveBar>
-        )}
-      </form>
-      <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={apply} />
-    </>
-  )
+  return { form, grid, apply, takePublished }
+}
+
+type ApplyTo = NonNullable<GridChangeInput['applyTo']>
+type PriceGrid = ReturnType<typeof usePriceGridForm>
+
+/** Prices that this clerk has not seen are not overwritten. */
+function publish(token: string, prices: WireGrid, before: GridStart, applyTo: ApplyTo = []) {
+  return savePriceGrid(token, { ...prices, applyTo, before: seenIn(before) })
 }
 
 const seenIn = ({ published, grid }: GridStart) => published ?? grid
@@ -185,6 +142,67 @@ const seenIn = ({ published, grid }: GridStart) => published ?? grid
 async function readPublished(): Promise<WireGrid | null> {
   const response = await getPriceGrid()
   return response.ok ? gridOf(response.body) : null
+}
+
+/** Says why the prices on the screen are not those of guests, with the ways out. */
+function NotPublished({ form, takePublished, mayWrite }: PriceGrid & { mayWrite: boolean }) {
+  const { base, isBusy } = form
+  if (base.state === 'published') return null
+  return (
+    <Banner
+      tone="warning"
+      title={t.notPublished}
+      className="mb-4"
+      action={
+        <div className="flex flex-wrap gap-2">
+          {base.published && (
+            <Button look="line" size="sm" disabled={isBusy} onClick={takePublished}>
+              {t.takePublished}
+            </Button>
+          )}
+          {mayWrite && (
+            <Button type="submit" size="sm" isBusy={isBusy}>
+              {t.publish}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {t.notPublishedTexts[base.state]}
+    </Banner>
+  )
+}
+
+function Actions({ form, onApply }: Pick<PriceGrid, 'form'> & { onApply(): void }) {
+  const toasts = useToasts()
+  const { base, isBusy, isDirty } = form
+  return (
+    <SaveBar isDirty={isDirty} status={isDirty ? t.unsaved : base.state !== 'published' ? t.notPublished : t.allSaved}>
+      <ActionButton
+        icon={RotateCcw}
+        look="plain"
+        disabled={isBusy}
+        onClick={() => {
+          form.change(defaultGrid())
+          toasts.success(t.wasReset)
+        }}
+        className="max-md:px-3!"
+      >
+        <span className="max-md:sr-only">{t.reset}</span>
+      </ActionButton>
+      <ActionButton
+        icon={ListChecks}
+        disabled={isBusy}
+        // Prices that are too high are shown by an attempt to save them.
+        onClick={() => (Object.keys(gridProblems(form.values())).length > 0 ? form.submit() : onApply())}
+      >
+        {t.apply}
+      </ActionButton>
+      <ActionButton look="dark" type="submit" isBusy={isBusy} className="max-md:min-h-12 max-md:flex-1">
+        {isBusy ? t.saving : t.save}
+      </ActionButton>
+    </SaveBar>
+  )
 }
 
 // The steps as specified (R3.21).
