@@ -59,7 +59,7 @@ export const audit: Translation<typeof en.audit> = {
     emailMissing: 'Veuillez indiquer l’adresse e-mail du voyageur.',
     find: 'Chercher',
     finding: 'Recherche...',
-    failed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     offline: 'Le serveur ne répond pas. Veuillez réessayer.',
     nothing: 'Aucune donnée pour cette adresse.',
     found: (email) => `Données de ${email}`,
@@ -84,10 +84,10 @@ export const audit: Translation<typeof en.audit> = {
       count < 2
         ? `${count} réservation est encore nécessaire et reste. Effacez de nouveau quand elle sera terminée.`
         : `${count} réservations sont encore nécessaires et restent. Effacez de nouveau quand elles seront terminées.`,
-    typeEmail: 'Tapez l’adresse e-mail pour confirmer',
+    typeEmail: 'Saisissez l’adresse e-mail pour confirmer',
     typeEmailWrong: 'Ce n’est pas la même adresse.',
     cancel: 'Garder les données',
-    confirm: 'Effacer pour de bon',
+    confirm: 'Effacer définitivement',
     erasing: 'Effacement...',
     erased: 'Les données sont effacées.',
     erasedBut: (bookings) => `Effacé, sauf pour ${bookings} : encore nécessaire.`,

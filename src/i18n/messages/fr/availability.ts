@@ -116,7 +116,7 @@ export const availability: Translation<typeof en.availability> = {
     alsoStops: (slots) =>
       `Ferme aussi les safaris plus longs qui commencent ou finissent pendant ces heures : ${slots}.`,
     widen: (slot, hours) => `Prendre les heures de ${slot}, ${hours}`,
-    overlaps: 'Où des entrées se recouvrent, la dernière enregistrée compte.',
+    overlaps: 'Si des entrées se chevauchent, la dernière enregistrée l’emporte.',
   },
 
   closed: {
@@ -147,14 +147,15 @@ export const availability: Translation<typeof en.availability> = {
 
   remove: {
     title: 'Supprimer cette entrée ?',
-    sure: (title) => `« ${title} » quitte le calendrier, et ce qui valait avant vaut de nouveau.`,
+    sure: (title) =>
+      `« ${title} » sera retiré du calendrier, et les disponibilités précédentes s’appliqueront de nouveau.`,
     keep: 'La garder',
     confirm: 'Supprimer',
     done: 'Retiré du calendrier.',
   },
 
-  moved: (title, effect) => `« ${title} » est déplacé. ${effect}`,
-  notMoved: (title) => `« ${title} » reste où il était : le serveur ne répond pas.`,
+  moved: (title, effect) => `« ${title} » a été déplacé. ${effect}`,
+  notMoved: (title) => `« ${title} » n’a pas été déplacé : le serveur ne répond pas.`,
 
   day: {
     title: 'Vendu et libre',
@@ -191,7 +192,7 @@ export const availability: Translation<typeof en.availability> = {
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     saved: 'Le nombre de jeeps de ce jour a été modifié.',
-    failed: 'L’enregistrement n’a pas réussi. Veuillez réessayer.',
+    failed: 'L’enregistrement a échoué. Veuillez réessayer.',
   },
 
   file: {

@@ -24,6 +24,6 @@ export const calendarFeed: Translation<typeof en.calendarFeed> = {
   revokeSure: 'Les agendas qui l’utilisent cessent aussitôt de se mettre à jour.',
   revoked: 'Le lien a été révoqué.',
   keep: 'Garder le lien',
-  failed: 'Cela n’a pas réussi. Veuillez réessayer.',
+  failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   loading: 'Chargement de votre lien...',
 }

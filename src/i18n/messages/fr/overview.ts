@@ -144,7 +144,7 @@ export const overview: Translation<typeof en.overview> = {
       'not found': (reference) => `${reference} n’existe plus.`,
       busy: (reference) => `${reference} est en cours de modification. Veuillez réessayer.`,
     },
-    failed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   toAnswer: {
     title: 'À confirmer ou à refuser',
@@ -156,13 +156,13 @@ export const overview: Translation<typeof en.overview> = {
   },
   chart: {
     title: 'Réservations et recettes, 30 derniers jours',
-    hint: 'Graphique quotidien des réservations et du chiffre d’affaires. Les mêmes chiffres existent en tableau.',
+    hint: 'Graphique quotidien des réservations et des recettes. Les mêmes chiffres existent en tableau.',
     asTable: 'Voir en tableau',
     asChart: 'Voir en graphique',
     day: 'Jour',
     bookings: 'Réservations',
     revenue: 'Recettes',
-    none: 'Ni réservations ni argent pendant ces 30 jours.',
+    none: 'Ni réservations ni recettes pendant ces 30 jours.',
   },
   recent: {
     title: 'Réservations récentes',

@@ -5,7 +5,7 @@ export const signIn: Translation<typeof en.signIn> = {
   brand: 'Pugmark',
   pageTitle: 'Portail d’administration · Pugmark',
   title: 'Portail d’administration',
-  lead: 'Connectez-vous pour vous occuper des réservations, des formules et des voyageurs.',
+  lead: 'Connectez-vous pour gérer les réservations, les formules et les voyageurs.',
   email: 'E-mail',
   password: 'Mot de passe',
   rememberMe: 'Se souvenir de moi',

@@ -16,15 +16,15 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'password too common': 'Ce mot de passe est trop courant. Choisissez-en un autre.',
   'password is the name': 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
   'password is the old one': 'C’est votre mot de passe actuel. Choisissez-en un autre.',
-  'old password wrong': 'L’ancien mot de passe n’est pas le bon.',
+  'old password wrong': 'L’ancien mot de passe est incorrect.',
   'must change password': 'Choisissez d’abord un nouveau mot de passe : celui-ci ne valait que pour une connexion.',
   'audit busy': 'Le journal d’activité est en cours de vérification. Veuillez attendre le résultat.',
-  'wrong day for attendance': 'Ce voyage a lieu un autre jour. Les voyageurs sont enregistrés le jour même.',
+  'wrong day for attendance': 'Ce voyage a lieu un autre jour. Les arrivées se notent le jour même.',
   'jeep not found': 'Cette jeep ne part plus à cette heure. Veuillez recharger la journée.',
   'crew changed': 'Quelqu’un d’autre a affecté un autre chauffeur. Vérifiez et enregistrez de nouveau.',
   'person not found': 'Cette personne ne figure plus parmi les chauffeurs. Veuillez recharger.',
   'person changed': 'Quelqu’un d’autre a modifié cette fiche. Vérifiez et enregistrez de nouveau.',
-  'delivery not found': 'Ce webhook a été livré entre-temps ou ne figure plus dans la liste. Veuillez recharger.',
+  'delivery not found': 'Ce webhook a été transmis entre-temps ou ne figure plus dans la liste. Veuillez recharger.',
   'api key not found': 'Cette clé ne figure plus dans la liste. Veuillez recharger.',
   'driver key not found': 'Ce téléphone ne figure plus dans la liste. Veuillez recharger.',
   'driver key refused': 'Cette clé n’est pas valable, ou ne l’est plus. Demandez un nouveau code QR au bureau.',
@@ -48,7 +48,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'park rule changed': 'Quelqu’un d’autre a modifié cette indication. Vérifiez-la et enregistrez à nouveau.',
   'park rule exists': 'Le calendrier des parcs le dit déjà.',
   'park rule cannot be deleted':
-    'Des voyageurs ont été informés de cette fermeture, ou son premier jour est passé. Elle reste au registre ; rouvrez plutôt ses jours.',
+    'Des voyageurs ont été informés de cette fermeture, ou son premier jour est passé. Elle reste enregistrée ; rouvrez plutôt ses jours.',
   'bad park rule': 'Veuillez vérifier le champ signalé.',
   'capacity changed':
     'Quelqu’un d’autre a modifié les jeeps de ce jour entre-temps. Regardez-les, puis enregistrez de nouveau.',
@@ -69,7 +69,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'post changed meanwhile':
     'Quelqu’un d’autre a modifié cet article entre-temps. Rechargez-le et refaites votre modification.',
   'category exists': 'Cette catégorie existe déjà.',
-  'too many categories': 'Il y a déjà 60 catégories. Servez-vous de l’une d’elles.',
+  'too many categories': 'Il y a déjà 60 catégories. Utilisez l’une d’elles.',
   'category not found': 'Cette catégorie n’existe plus. Veuillez recharger la page.',
   'category is default':
     'Les catégories faune, paysage, équipement et personnes gardent leur nom et ne peuvent pas être supprimées.',
@@ -92,7 +92,7 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
     'Quelqu’un d’autre a modifié ces réglages entre-temps. Regardez ce qui a changé, puis enregistrez de nouveau.',
   'places are sold':
     'Certains jours, il s’en est déjà vendu davantage. Déplacez ou annulez d’abord ces réservations, ou gardez le nombre.',
-  'rates in the future': 'Les taux ne peuvent pas être ceux d’un jour à venir.',
+  'rates in the future': 'La date des taux ne peut pas être dans le futur.',
   'password wrong': 'Mot de passe incorrect. Rien n’a été modifié.',
   'message not found': 'Ce message n’existe plus. Veuillez recharger la liste.',
   'subscriber not found': 'Cette adresse n’est plus dans la liste. Veuillez recharger la liste.',
@@ -108,12 +108,12 @@ export const staffErrors: Translation<typeof en.staffErrors> = {
   'payment charged back':
     'La banque du voyageur a déjà repris ce paiement : il ne doit pas être remboursé. Refusez ce remboursement.',
   'refund in progress':
-    'La passerelle de paiement est en train d’envoyer cet argent. Veuillez attendre deux minutes, puis recharger la page.',
+    'La passerelle de paiement est en train d’envoyer ce remboursement. Veuillez attendre deux minutes, puis recharger la page.',
   'month closed': 'Les comptes de ce mois sont clôturés. Indiquez un jour d’un mois ouvert.',
   'month already closed': 'Ce mois est déjà clôturé.',
   'search too short': 'Cherchez au moins trois lettres ou chiffres à la suite, ou choisissez 31 jours au plus.',
   'month not over': 'Un mois ne peut être clôturé qu’une fois terminé.',
-  'day in the future': 'Le jour ne peut pas être à venir.',
+  'day in the future': 'Le jour ne peut pas être dans le futur.',
   'day too old': 'Le jour ne peut pas remonter à plus d’un an. Vérifiez l’année.',
   'not correctable': 'Seul un paiement saisi par l’équipe peut être corrigé. Celui-ci doit être remboursé.',
 }

@@ -42,7 +42,7 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     reopen: 'Rouvrir',
     nowHandled: 'Marqué comme traité.',
     nowOpen: 'Le message est de nouveau ouvert.',
-    changeFailed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    changeFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     mailSubject: 'Votre message',
     mailText: (name, message) => `Bonjour ${name},\n\n\n\n\nVous nous avez écrit :\n${message}`,
     whatsappText: (name) => `Bonjour ${name}, merci de votre message. `,
@@ -76,6 +76,6 @@ export const staffMessages: Translation<typeof en.staffMessages> = {
     removeConfirm: 'Retirer',
     keep: 'Garder',
     removed: 'Retirée de la liste.',
-    removeFailed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    removeFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
 }

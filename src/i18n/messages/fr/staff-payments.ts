@@ -11,9 +11,9 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   refunds: 'Remboursements',
   refresh: 'Actualiser',
   loading: 'Chargement...',
-  failed: 'Le chargement n’a pas réussi.',
-  showAll: 'Montrer aussi ce qui est décidé',
-  showOpen: 'Montrer seulement ce qui attend',
+  failed: 'Le chargement a échoué.',
+  showAll: 'Afficher aussi ceux déjà traités',
+  showOpen: 'Afficher seulement ceux à traiter',
   empty: {
     slips: 'Aucun justificatif à vérifier',
     transfers: 'Aucun virement à vérifier',
@@ -94,7 +94,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     back: 'Retour',
     accepted: (amount, booking) => `${amount} acceptés pour ${booking}.`,
     rejected: (booking) => `Refusé. Le voyageur de ${booking} reçoit un e-mail avec le motif.`,
-    failed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
   add: {
     button: 'Ajouter un justificatif',
@@ -112,7 +112,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
   },
   move: {
     amount: (currency) => `Montant (${currency})`,
-    atMost: (sum) => `Au plus ${sum} : ce qui est entré et n’a pas été remboursé.`,
+    atMost: (sum) => `Au plus ${sum} : le montant reçu et pas encore remboursé.`,
     due: (sum) => `Il reste ${sum} à payer.`,
     payment: {
       button: 'Noter un paiement...',
@@ -128,7 +128,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     refund: {
       button: 'Demander un remboursement...',
       title: 'Demander un remboursement',
-      lead: 'Un administrateur l’approuve sous Paiements. Rien ne part avant.',
+      lead: 'Un administrateur l’approuve sous Paiements. Rien n’est envoyé avant.',
       which: 'Motif',
       text: 'Note',
       textHint: 'Conservée avec le remboursement, pour l’équipe',
@@ -206,6 +206,6 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
       refused: 'Remboursement refusé.',
       failed: 'La passerelle n’a pas pu l’envoyer. Voir le motif ci-dessous.',
     },
-    failed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    failed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
   },
 }

@@ -79,7 +79,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     password: 'Mot de passe provisoire',
     copy: 'Copier les deux',
     copied: 'Copié.',
-    copyFailed: 'Votre navigateur ne nous laisse pas copier. Veuillez sélectionner le texte.',
+    copyFailed: 'Votre navigateur ne permet pas la copie. Veuillez sélectionner le texte.',
     both: (email, password) => `E-mail : ${email}\nMot de passe : ${password}`,
     done: 'Terminé',
   },
@@ -87,9 +87,8 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     title: 'Supprimer l’utilisateur',
     question: (name, email) => `Supprimer ${name} (${email}) ?`,
     consequence:
-      'Cette personne est déconnectée aussitôt et ne peut pas revenir. Ses actions restent dans le journal d’activité, sous son nom.',
-    instead:
-      'Pour écarter quelqu’un un certain temps, modifiez l’utilisateur et retirez la coche « Peut se connecter ».',
+      'Cette personne est déconnectée aussitôt et ne peut plus se connecter. Ses actions restent dans le journal d’activité, sous son nom.',
+    instead: 'Pour bloquer quelqu’un un certain temps, modifiez l’utilisateur et décochez « Peut se connecter ».',
     cancel: 'Garder l’utilisateur',
     confirm: 'Supprimer',
     deleting: 'Suppression...',
@@ -129,7 +128,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     feedRevoked: 'Le lien d’agenda a été révoqué.',
     ending: 'Déconnexion...',
     ended: (count) => (count < 2 ? `${count} appareil a été déconnecté.` : `${count} appareils ont été déconnectés.`),
-    endFailed: 'Cela n’a pas réussi. Veuillez réessayer.',
+    endFailed: 'Cela n’a pas fonctionné. Veuillez réessayer.',
     close: 'Fermer',
   },
   account: {
@@ -147,7 +146,7 @@ export const staffUsers: Translation<typeof en.staffUsers> = {
     tooShort: 'Choisissez au moins 12 caractères. Quatre ou cinq mots sont faciles à retenir.',
     isName: 'Un mot de passe ne doit être ni le nom ni l’e-mail. Choisissez-en un autre.',
     tooCommon: 'Ce mot de passe est trop courant. Choisissez-en un autre.',
-    differ: 'Les deux nouveaux mots de passe ne sont pas les mêmes.',
+    differ: 'Les deux nouveaux mots de passe ne correspondent pas.',
     save: 'Changer',
     saving: 'Un instant...',
     done: 'Votre mot de passe a été modifié. Les autres appareils sont déconnectés et votre lien d’agenda est révoqué.',
