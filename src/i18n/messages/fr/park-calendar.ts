@@ -71,7 +71,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     closes: 'Ferme',
     lastExit: 'Heure limite de sortie',
     hoursHint:
-      'D’habitude de 6 h à 18 h, sortie du parc avant 18 h 30. Un créneau ferme quand il perd plus de 90 minutes.',
+      'D’habitude de 6 h à 18 h, sortie du parc avant 18 h 30. Un créneau ferme quand il perd plus de 90 minutes.',
     slots: 'Créneaux',
     allSlots: 'Tous les créneaux',
     reason: 'Motif',
