@@ -10,13 +10,14 @@ import { Dialog } from '#components/dialog.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
 import type { CalendarEntryWire } from '#contracts/availability/calendar-entry.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
-import { deletedMessage } from '#dashboard/components/deleted-message.ts'
 import { DialogFooter } from '#dashboard/components/dialog-footer.tsx'
 import { ConfirmDialog } from '#dashboard/components/form-dialog.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import type { StoredForm } from '#dashboard/form/form-draft.ts'
 import { discardDraft, readDraft, stackDraft } from '#dashboard/form/saved-draft.ts'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
+import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
+import { failureText } from '#dashboard/hooks/use-staff-query.ts'
 import { may } from '#domain/staff/permission.ts'
 import { availability } from '#i18n/availability.ts'
 import { dashboard } from '#i18n/dashboard.ts'
@@ -72,37 +73,16 @@ type FormProps = Omit<Props, 'opened'> & { name: string; opened: Opened; isOpen:
 function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStale, onReopen }: FormProps) {
   const { staff } = useStaff()
   const id = useId()
-  const entry = 'entry' in opened ? opened.entry : null
-  const affected = useAffectedBookings()
+  const entry = entryIn(opened)
   const [isRemoving, setRemoving] = useState(false)
   const isReadOnly = !may(staff.role, 'change availability')
-  const form = useStaffForm({
-    draftName: name,
-    base: null,
-    draftOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
-    problemsIn,
-    send: (token, { version, ...draft }, key) =>
-      affected.send((evenIfBooked): Promise<ApiResult<unknown>> => {
-        const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
-        return entry
-          ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
-          : addCalendarEntry(token, input, evenIfBooked ? randomKey() : key)
-      }),
-    successToast: entry ? t.changed : t.added,
-    onSaved,
-    onRefused({ status, errors }) {
-      // A deleted package also answers 404, with an error at its field.
-      if (status === 409 || (status === 404 && errors.length === 0)) onStale()
-      return undefined
-    },
-    messages: { failed: t.failed, offline: t.offline },
-  })
-  const { control, isBusy, status, problem, discardDraft } = form
-  const draft = useWatch({ control }) as Draft
+  const affected = useAffectedBookings()
+  const form = useEntryForm({ name, opened, affected, onSaved, onStale })
+  const draft = useWatch({ control: form.control }) as Draft
 
   function close() {
-    if (isBusy) return
-    discardDraft()
+    if (form.isBusy) return
+    form.discardDraft()
     onClose()
   }
 
@@ -113,46 +93,30 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
         isOpen={isOpen}
         onClose={close}
         footer={
-          isReadOnly ? (
-            <DialogFooter quiet={t.close} onQuiet={close} main={null} />
-          ) : (
-            <>
-              {entry && (
-                <ActionButton
-                  icon={Trash2}
-                  look="plain"
-                  disabled={isBusy}
-                  onClick={() => setRemoving(true)}
-                  className="mr-auto text-clay-700! hover:bg-clay-100! max-md:basis-full"
-                >
-                  {t.delete}
-                </ActionButton>
-              )}
-              <DialogFooter
-                quiet={t.cancel}
-                onQuiet={close}
-                main={isBusy ? t.saving : entry ? t.save : t.submit}
-                form={id}
-                isBusy={isBusy}
-              />
-            </>
-          )
+          <Footer
+            formId={id}
+            isReadOnly={isReadOnly}
+            isNew={!entry}
+            isBusy={form.isBusy}
+            onClose={close}
+            onRemove={() => setRemoving(true)}
+          />
         }
       >
         <form id={id} ref={form.ref} onSubmit={form.submit} noValidate className="space-y-5">
           {isReadOnly && <Banner>{availability.readOnly(dashboard.roles[staff.role])}</Banner>}
           {entry?.isSample && <Banner>{t.sample}</Banner>}
-          {problem && (
+          {form.problem && (
             <Banner
               tone="error"
               action={
-                (status === 409 || status === 404) && (
+                (form.status === 409 || form.status === 404) && (
                   <Button
                     look="line"
                     size="sm"
                     disabled={isReloading}
                     onClick={() => {
-                      discardDraft()
+                      form.discardDraft()
                       onReopen()
                     }}
                   >
@@ -161,7 +125,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
                 )
               }
             >
-              {problem}
+              {form.problem}
             </Banner>
           )}
           <EntryFields form={form} draft={draft} isReadOnly={isReadOnly} />
@@ -182,7 +146,7 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
           isOpen={isRemoving}
           onClose={() => setRemoving(false)}
           onRemoved={() => {
-            discardDraft()
+            form.discardDraft()
             onSaved()
           }}
           onStale={onStale}
@@ -192,7 +156,72 @@ function EntryForm({ name, opened, isOpen, isReloading, onClose, onSaved, onStal
   )
 }
 
-const remove = availability.remove
+const entryIn = (opened: Opened) => ('entry' in opened ? opened.entry : null)
+
+type EntryFormOptions = Pick<FormProps, 'name' | 'opened' | 'onSaved' | 'onStale'> & {
+  affected: ReturnType<typeof useAffectedBookings>
+}
+
+function useEntryForm({ name, opened, affected, onSaved, onStale }: EntryFormOptions) {
+  const entry = entryIn(opened)
+  return useStaffForm({
+    draftName: name,
+    base: null,
+    draftOf: () => ('entry' in opened ? draftOf(opened.entry) : newDraft(opened.from, opened.to, opened.available)),
+    problemsIn,
+    send: (token, { version, ...draft }, key) =>
+      affected.send((evenIfBooked): Promise<ApiResult<unknown>> => {
+        const input = { ...requestOf(draft), ...(evenIfBooked ? { evenIfBooked } : {}) }
+        return entry
+          ? changeCalendarEntry(token, entry.id, { ...input, ...(version === undefined ? {} : { version }) })
+          : addCalendarEntry(token, input, evenIfBooked ? randomKey() : key)
+      }),
+    successToast: entry ? t.changed : t.added,
+    onSaved,
+    onRefused({ status, errors }) {
+      // A deleted package also answers 404, with an error at its field.
+      if (status === 409 || (status === 404 && errors.length === 0)) onStale()
+    },
+    messages: { failed: t.failed, offline: t.offline },
+  })
+}
+
+type FooterProps = {
+  formId: string
+  isReadOnly: boolean
+  isNew: boolean
+  isBusy: boolean
+  onClose(): void
+  onRemove(): void
+}
+
+function Footer({ formId, isReadOnly, isNew, isBusy, onClose, onRemove }: FooterProps) {
+  if (isReadOnly) return <DialogFooter quiet={t.close} onQuiet={onClose} main={null} />
+  return (
+    <>
+      {!isNew && (
+        <ActionButton
+          icon={Trash2}
+          look="plain"
+          disabled={isBusy}
+          onClick={onRemove}
+          className="mr-auto text-clay-700! hover:bg-clay-100! max-md:basis-full"
+        >
+          {t.delete}
+        </ActionButton>
+      )}
+      <DialogFooter
+        quiet={t.cancel}
+        onQuiet={onClose}
+        main={isBusy ? t.saving : isNew ? t.submit : t.save}
+        form={formId}
+        isBusy={isBusy}
+      />
+    </>
+  )
+}
+
+const removal = availability.remove
 
 type DeleteProps = {
   entry: CalendarEntryWire
@@ -204,48 +233,44 @@ type DeleteProps = {
 }
 
 function DeleteEntryDialog({ entry, version, isOpen, onClose, onRemoved, onStale }: DeleteProps) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState('')
   const affected = useAffectedBookings()
-
-  async function send() {
-    setBusy(true)
-    setProblem('')
-    const response = await affected.send((evenIfBooked) =>
-      callApi((token) =>
+  const { run, isBusy, refused } = useStaffMutation(
+    (token) =>
+      affected.send((evenIfBooked) =>
         removeCalendarEntry(token, entry.id, {
           ...(version === undefined ? {} : { version }),
           ...(evenIfBooked ? { evenIfBooked: 'true' as const } : {}),
         }),
       ),
-    )
-    setBusy(false)
-    if (!response) return
-    const message = deletedMessage(response, remove.done)
-    if (message || response.ok) {
-      toasts.success(message)
-      onClose()
-      return onRemoved()
-    }
-    setProblem(response.status === 0 ? t.offline : response.message || t.failed)
-    if (response.status === 409) onStale()
+    {
+      onSuccess: () => close(removal.done),
+      onFailure({ status }) {
+        if (status === 404) close(dashboard.alreadyDeleted)
+        if (status === 409) onStale()
+      },
+    },
+  )
+
+  function close(message: string) {
+    toasts.success(message)
+    onClose()
+    onRemoved()
   }
 
   return (
     <>
       <ConfirmDialog
-        title={remove.title}
+        title={removal.title}
         isOpen={isOpen}
         isBusy={isBusy}
-        problem={problem}
+        problem={refused?.status === 404 ? '' : failureText(refused, t)}
         onClose={onClose}
-        cancel={remove.keep}
-        confirm={remove.confirm}
-        onConfirm={send}
+        cancel={removal.keep}
+        confirm={removal.confirm}
+        onConfirm={() => void run()}
       >
-        <p>{remove.sure(entry.title)}</p>
+        <p>{removal.sure(entry.title)}</p>
       </ConfirmDialog>
       <AffectedBookingsDialog question={affected.question} isRemoval />
     </>

@@ -201,7 +201,6 @@ function CorrectionForm({ payment, account, onCorrected, isOpen, onClose }: Corr
     },
     onRefused(response) {
       setBalance(latestAccountIn(response)?.balance ?? balance)
-      return undefined
     },
     messages: books,
   })

@@ -4,7 +4,7 @@ import { useToasts } from '#components/use-toasts.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { useStaffMutation } from '#dashboard/hooks/use-staff-mutation.ts'
 import { failureText } from '#dashboard/hooks/use-staff-query.ts'
-import { deletedMessage } from './deleted-message.ts'
+import { dashboard } from '#i18n/dashboard.ts'
 import { ConfirmDialog } from './form-dialog.tsx'
 
 type Messages = {
@@ -64,9 +64,10 @@ function Question<Target>({
 
   async function confirm() {
     if (target === null) return
-    const message = deletedMessage(await run(target), done(target))
-    if (!message) return
-    toasts.success(message)
+    const response = await run(target)
+    if (!response?.ok && response?.status !== 404) return
+    // Another member may have deleted it already.
+    toasts.success(response.ok ? done(target) : dashboard.alreadyDeleted)
     onDeleted(target)
   }
 

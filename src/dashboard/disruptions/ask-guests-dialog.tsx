@@ -43,7 +43,6 @@ function AskGuestsForm({ closedBy, isOpen, onClose, onStarted }: Props) {
       // Another clerk was faster: their board is what this clerk wants to see.
       const { existing } = body as { existing?: string | null }
       if (status === 409 && existing) onStarted(existing)
-      return undefined
     },
     messages: { failed: t.failed },
   })

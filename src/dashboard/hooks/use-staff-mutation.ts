@@ -19,10 +19,10 @@ type Options<Input, Body, Cached> = {
 /**
  * A write to the API. `run` resolves with the response, also with a refused one: a 409 carries what the screen needs to go on.
  *
- * @param send a call of the API client
+ * @param send a call of the API client. It may ask the clerk first: null if they gave up
  */
 export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>(
-  send: (token: string, input: Input) => Promise<ApiResult<Body>>,
+  send: (token: string, input: Input) => Promise<ApiResult<Body> | null>,
   options: Options<Input, Body, Cached> = {},
 ) {
   const { invalidates = [], optimistic, successToast, failureToast, onSuccess, onFailure } = options
@@ -40,8 +40,9 @@ export function useStaffMutation<Input = void, Body = unknown, Cached = unknown>
       return before
     },
     onSuccess(response, input, before) {
-      if (!response.ok) {
+      if (!response?.ok) {
         if (optimistic && before !== undefined) client.setQueryData(optimistic.key, before)
+        if (!response) return
         if (failureToast && response.status !== 401) toasts.error(response.message || failureToast)
         return onFailure?.(response, input)
       }

@@ -83,7 +83,6 @@ function usePriceGridForm({ published, onPublished }: FormProps) {
     onRefused({ status, message }) {
       // The form has no place for a message. After 401 the sign-in page says why.
       if (status !== 401) toasts.error(status === 0 ? t.savedLocally : message || t.failed)
-      return undefined
     },
     messages: { failed: t.failed, offline: t.savedLocally },
   })

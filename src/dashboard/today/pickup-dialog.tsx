@@ -89,7 +89,6 @@ function PickupForm({ trip, isOpen, crews = [], onClose, onSaved, loaded }: Prop
       const current = (body as { pickup?: PickupWire }).pickup
       // Saving again overwrites knowingly: the colleague's entry is shown.
       if (status === 409 && current) setBase(current)
-      return undefined
     },
     messages: { failed: t.failed },
   })

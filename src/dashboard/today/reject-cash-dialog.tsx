@@ -39,11 +39,10 @@ function RejectForm({ cash: { person, name, payments }, isOpen, onClose }: Props
     successToast: ({ rejected }) => t.rejected(rejected),
     onSaved: onClose,
     onRefused({ status }) {
-      if (status !== 409) return undefined
+      if (status !== 409) return
       // A colleague decided first: the list is loaded again, and the clerk chooses again.
       void invalidate(['drivers'])
       form.change({ chosen: [] })
-      return undefined
     },
     messages: { failed: t.rejectFailed },
   })
