@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { GateJeep } from '#contracts/gate-fees/gate-fees.ts'
 import type { DayGuest, DaySheet } from '#contracts/operations/day-plan.ts'
@@ -61,51 +61,36 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
   const [text, setText] = useState('')
   const [receipts, setReceipts] = useState<Record<string, CashReceipt>>({})
   const { marks, send, drop } = useAttendanceMarks((id, attendance) =>
-    change((plan) => withGuest(plan, id, { attendance })),
+    change((before) => withGuest(before, id, { attendance })),
   )
   const plan = useMemo(
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
-  const listOf = <Row,>(rows: readonly Row[] | null | undefined) => ({ rows: rows ?? null, isLoading })
-  const guestDialog = useListDialog(['no-show', 'pickup'], listOf(plan?.guests), ({ _id }) => _id)
-  // Those with the button: Forward must not lead back to a guest who has paid.
-  const owing = plan?.guests.filter((guest) => guest.balance !== 0 && stateOf(guest, marks[guest._id]) !== 'no-show')
-  const cashDialog = useListDialog(['cash'], listOf(owing), ({ _id }) => _id)
-  const crewDialog = useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)
-  const gateDialog = useListDialog(['gate'], listOf(plan?.gate), keyOfGate)
-  const printDialog = useListDialog(['print'], listOf(plan?.departures))
+  const dialogs = useDayDialogs(plan, marks, isLoading)
   const { contents, print } = usePrint(() => plan && <PrintedManifests plan={plan} />)
   const mayChange = may(staff.role, 'change bookings')
-  const rowFor = (name: 'no-show' | 'pickup') => (mayChange ? guestDialog.rowIn(name) : null)
-  const printed = printDialog.rowIn('print')
-  const isPrinting = printDialog.isOpen('print') && plan !== null
-  function changeAndReload(edit: (plan: DaySheet) => DaySheet) {
-    void change(edit)
-    void load()
-  }
 
   const actions: DayActions | null = plan && {
     marks,
     receipts,
     mayChange,
-    paying: cashDialog.rowIn('cash')?._id ?? null,
+    paying: dialogs.cash.rowIn('cash')?._id ?? null,
     canCheckIn: day <= today,
     mark: (guest, state, isTakenBack = false) => void send(guest._id, { state, isTakenBack }),
     dropMark: (guest) => drop(guest._id),
-    askNoShow: (guest) => guestDialog.open('no-show', guest),
-    takeCash: (guest) => cashDialog.open('cash', guest),
+    askNoShow: (guest) => dialogs.guest.open('no-show', guest),
+    takeCash: (guest) => dialogs.cash.open('cash', guest),
     gateJeeps: plan.gate ?? [],
-    payGate: (jeep) => gateDialog.open('gate', jeep),
+    payGate: (jeep) => dialogs.gate.open('gate', jeep),
     refresh: load,
     printReceipt: (receipt) => print(<PrintedReceipt receipt={receipt} />),
-    assignCrew: (jeep) => crewDialog.open('crew', jeep),
-    setPickup: (guest) => guestDialog.open('pickup', guest),
-    printDeparture: (id) =>
-      printDialog.open(
-        'print',
-        plan.departures.find((departure) => departure.id === id),
-      ),
+    assignCrew: (jeep) => dialogs.crew.open('crew', jeep),
+    setPickup: (guest) => dialogs.guest.open('pickup', guest),
+    printDeparture(id) {
+      const chosen = plan.departures.find((departure) => departure.id === id)
+      dialogs.print.open('print', chosen)
+    },
   }
 
   return (
@@ -132,7 +117,7 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
             onRefresh={load}
             onText={plan && plan.guests.length > 0 ? setText : null}
             hasGateFees={(plan?.gate ?? []).length > 0}
-            onPrint={plan && plan.guests.length > 0 ? () => printDialog.open('print') : null}
+            onPrint={plan && plan.guests.length > 0 ? () => dialogs.print.open('print') : null}
           />
         </div>
         <DisruptionBar />
@@ -155,42 +140,89 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
           </DayActionsContext>
         )}
         {plan && (
-          <>
-            <NoShowDialog
-              guest={rowFor('no-show')}
-              onClose={guestDialog.close}
-              onConfirm={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
-            />
-            <CashDialog
-              guest={mayChange ? cashDialog.rowIn('cash') : null}
-              onClose={cashDialog.close}
-              onBalance={(guest, balance) => changeAndReload((before) => withGuest(before, guest._id, { balance }))}
-              onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
-            />
-            <AssignCrewDialog
-              plan={plan}
-              jeep={mayChange ? crewDialog.rowIn('crew') : null}
-              onClose={crewDialog.close}
-              onSaved={(saved) => changeAndReload((before) => withJeep(before, saved))}
-            />
-            <GatePaymentDialog
-              jeep={mayChange ? gateDialog.rowIn('gate') : null}
-              day={plan.day}
-              onClose={gateDialog.close}
-              onSaved={load}
-            />
-            <PickupDialog trip={rowFor('pickup')} crews={plan.crews} onClose={guestDialog.close} onSaved={load} />
-            <PrintDialog
-              guests={isPrinting ? printedGuests(plan, printed) : null}
-              onClose={printDialog.close}
-              onPrint={(identities) =>
-                print(<PrintedManifests plan={plan} departure={printed} identities={identities} />)
-              }
-            />
-          </>
+          <DayDialogs
+            plan={plan}
+            dialogs={dialogs}
+            mayChange={mayChange}
+            onNoShow={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
+            onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
+            onChange={(edit) => {
+              void change(edit)
+              void load()
+            }}
+            onReload={load}
+            onPrint={print}
+          />
         )}
       </div>
       {contents && <div className="hidden print:block">{contents}</div>}
+    </>
+  )
+}
+
+/** The dialogs of the screen, each about a row of the plan. */
+function useDayDialogs(plan: DaySheet | null, marks: DayActions['marks'], isLoading: boolean) {
+  const listOf = <Row,>(rows: readonly Row[] | null | undefined) => ({ rows: rows ?? null, isLoading })
+  // Those with the button: Forward must not lead back to a guest who has paid.
+  const owing = plan?.guests.filter((guest) => guest.balance !== 0 && stateOf(guest, marks[guest._id]) !== 'no-show')
+  return {
+    guest: useListDialog(['no-show', 'pickup'], listOf(plan?.guests), ({ _id }) => _id),
+    cash: useListDialog(['cash'], listOf(owing), ({ _id }) => _id),
+    crew: useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep),
+    gate: useListDialog(['gate'], listOf(plan?.gate), keyOfGate),
+    print: useListDialog(['print'], listOf(plan?.departures)),
+  }
+}
+
+type DialogsProps = {
+  plan: DaySheet
+  dialogs: ReturnType<typeof useDayDialogs>
+  mayChange: boolean
+  onNoShow(guest: DayGuest): void
+  onReceived(guest: DayGuest, receipt: CashReceipt): void
+  /** Shows a change at once, and reloads the plan. */
+  onChange(edit: (plan: DaySheet) => DaySheet): void
+  onReload(): void
+  onPrint(contents: ReactNode): void
+}
+
+function DayDialogs({ plan, dialogs, mayChange, onChange, onReload, ...on }: DialogsProps) {
+  const { guest, cash, crew, gate, print } = dialogs
+  const printed = print.rowIn('print')
+  return (
+    <>
+      <NoShowDialog guest={mayChange ? guest.rowIn('no-show') : null} onClose={guest.close} onConfirm={on.onNoShow} />
+      <CashDialog
+        guest={mayChange ? cash.rowIn('cash') : null}
+        onClose={cash.close}
+        onBalance={({ _id }, balance) => onChange((before) => withGuest(before, _id, { balance }))}
+        onReceived={on.onReceived}
+      />
+      <AssignCrewDialog
+        plan={plan}
+        jeep={mayChange ? crew.rowIn('crew') : null}
+        onClose={crew.close}
+        onSaved={(saved) => onChange((before) => withJeep(before, saved))}
+      />
+      <GatePaymentDialog
+        jeep={mayChange ? gate.rowIn('gate') : null}
+        day={plan.day}
+        onClose={gate.close}
+        onSaved={onReload}
+      />
+      <PickupDialog
+        trip={mayChange ? guest.rowIn('pickup') : null}
+        crews={plan.crews}
+        onClose={guest.close}
+        onSaved={onReload}
+      />
+      <PrintDialog
+        guests={print.isOpen('print') ? printedGuests(plan, printed) : null}
+        onClose={print.close}
+        onPrint={(identities) =>
+          on.onPrint(<PrintedManifests plan={plan} departure={printed} identities={identities} />)
+        }
+      />
     </>
   )
 }
