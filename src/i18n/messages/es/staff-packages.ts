@@ -257,12 +257,12 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
 
   prices: {
     title: 'Tabla de precios',
-    lead: 'Precios iniciales de los paquetes nuevos y precios de los safaris a medida, en dólares. Guardar no cambia los paquetes existentes: aplique los precios a los que elija.',
+    lead: 'Precios predeterminados de los paquetes nuevos y precios de los safaris a medida, en dólares. Guardar no cambia los paquetes existentes: aplique los precios a los que elija.',
     back: 'Volver al panel',
     toPackages: 'Todos los paquetes',
     save: 'Guardar',
     saving: 'Guardando...',
-    reset: 'Valores iniciales',
+    reset: 'Restablecer precios',
     apply: 'Aplicar a paquetes',
     loading: 'Cargando precios...',
     unsaved: 'Tiene cambios sin guardar.',
@@ -279,7 +279,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     saved: '¡Precios actualizados!',
     savedLocally: 'Precios guardados en este dispositivo (el servidor no responde)',
     failed: 'No se pudieron actualizar los precios',
-    wasReset: 'Se han restablecido los precios iniciales',
+    wasReset: 'Se han restablecido los precios predeterminados',
     notPublished: 'Estos precios no están publicados.',
     notPublishedTexts: {
       unpublished: 'Solo se guardan en este navegador. Ni los huéspedes ni el resto del equipo los ven.',
@@ -290,7 +290,7 @@ export const staffPackages: Translation<typeof en.staffPackages> = {
     publish: 'Publicar ahora',
     takePublished: 'Descartarlos y ver los publicados',
     fetchFailed: 'No se pudieron cargar los precios publicados. Estos son los que guardó este navegador.',
-    fetchFailedBare: 'No se pudieron cargar los precios publicados. Estos son los precios iniciales.',
+    fetchFailedBare: 'No se pudieron cargar los precios publicados. Estos son los precios predeterminados.',
     applyTitle: 'Aplicar a paquetes',
     applyLead:
       'Elija los paquetes que reciben estos precios. Las entradas y los platos con precio propio se quedan como están.',

@@ -360,7 +360,7 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
     addOnsHint: 'En dólares. 0 muestra «precio a consultar».',
     prices: 'Precios de jeeps, asientos, guías y entradas',
     pricesHint:
-      'Los precios se fijan por paquete. La tabla de precios contiene los valores iniciales de los paquetes nuevos.',
+      'Los precios se fijan por paquete. La tabla de precios contiene los valores predeterminados de los paquetes nuevos.',
     openPrices: 'Abrir la tabla de precios',
   },
   rates: {
