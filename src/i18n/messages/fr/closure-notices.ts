@@ -2,7 +2,7 @@ import type * as en from '#i18n/messages/en/closure-notices.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const closureNotices: Translation<typeof en.closureNotices> = {
-  ask: (count) => (count === 1 ? 'Interroger 1 voyageur' : `Interroger ${count} voyageurs`),
+  ask: (count) => (count === 1 ? 'Consulter 1 voyageur' : `Consulter ${count} voyageurs`),
   unasked: (count) =>
     count === 1
       ? 'On n’a pas encore demandé à 1 voyageur d’un jour fermé ce qu’il souhaite.'

@@ -27,7 +27,7 @@ export const drivers: Translation<typeof en.drivers> = {
     revokeOf: (name) => `Révoquer un téléphone de ${name}`,
     revokeTitle: 'Révoquer ce téléphone ?',
     revokeText:
-      'Il se vide au prochain contact. Les événements non envoyés y sont affichés pour être lus au téléphone.',
+      'Le téléphone efface sa liste à la prochaine connexion. Les événements non envoyés restent à l’écran, pour être lus à voix haute.',
     revokeFailed: 'Le téléphone n’a pas pu être révoqué.',
     revoked: 'Le téléphone est révoqué',
   },
@@ -56,7 +56,7 @@ export const drivers: Translation<typeof en.drivers> = {
     roles: 'Travaille comme',
     roleMissing: 'Choisissez chauffeur, guide ou les deux.',
     languages: 'Parle',
-    active: 'Travaille pour nous. Sinon, tous les téléphones de cette personne s’arrêtent.',
+    active: 'Travaille pour nous. Sinon, tous les téléphones de cette personne cessent de fonctionner.',
     save: 'Enregistrer',
     saving: 'Enregistrement...',
     cancel: 'Annuler',
@@ -67,7 +67,7 @@ export const drivers: Translation<typeof en.drivers> = {
   },
   day: {
     title: 'Chauffeurs',
-    failed: 'Ce que signalent les chauffeurs n’a pas pu être chargé.',
+    failed: 'Les signalements des chauffeurs n’ont pas pu être chargés.',
     phones: 'Téléphones',
     stale: (name) =>
       `${name} : des événements attendent depuis trop longtemps d’être envoyés. Appelez et faites-les lire.`,
@@ -100,7 +100,7 @@ export const drivers: Translation<typeof en.drivers> = {
     countText:
       'Comptez-les d’abord. Chaque montant devient un paiement de sa réservation, et les voyageurs reçoivent leur reçu.',
     countFailed: 'Les espèces n’ont pas pu être acceptées.',
-    counted: (sum) => `${sum} accepté`,
+    counted: (sum) => `${sum} acceptés`,
     reject: 'Refuser',
     rejectOf: (name) => `Refuser des espèces de ${name}`,
     rejectTitle: (name) => `Refuser des espèces de ${name} ?`,

@@ -119,7 +119,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'disruption not found': 'Cette perturbation n’existe pas.',
   'already decided': 'C’est déjà décidé. La page montre ce qui est retenu.',
   'offer unavailable': 'Cette proposition n’est plus disponible. Choisissez-en une autre.',
-  'guests already asked': 'Il n’y a plus personne à interroger : les voyageurs ont déjà été contactés.',
+  'guests already asked': 'Il n’y a plus personne à consulter : les voyageurs ont déjà été contactés.',
   'guests not settled': 'Des voyageurs attendent encore un appel ou n’ont pas répondu. Réglez d’abord leur cas.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',

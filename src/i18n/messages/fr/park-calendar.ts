@@ -33,9 +33,9 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
   lift: 'Rouvrir',
   liftOf: (what) => `Rouvrir : ${what}`,
   liftTitle: 'Rouvrir à partir d’aujourd’hui ?',
-  liftText: 'Les voyageurs des jours fermés apprennent par e-mail que c’est rouvert, et paient comme avant.',
+  liftText: 'Les voyageurs des jours fermés sont prévenus de la réouverture par e-mail et paient comme avant.',
   liftDone: 'Le parc est rouvert à partir d’aujourd’hui.',
-  liftFailed: 'La levée a échoué. Veuillez réessayer.',
+  liftFailed: 'La réouverture a échoué. Veuillez réessayer.',
   remove: 'Supprimer',
   removeOf: (what) => `Supprimer : ${what}`,
   removeTitle: 'Supprimer cette indication ?',
@@ -65,7 +65,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     dayMissing: 'Choisissez un jour.',
     untilNotice: 'Jusqu’à nouvel ordre',
     untilNoticeHint:
-      'Ferme le premier jour et les deux suivants. Chaque jour à 15 h on vous interroge, et un jour s’ajoute.',
+      'Ferme le premier jour et les deux suivants. Chaque jour à 15 h, nous vous demandons s’il reste fermé, et un jour s’ajoute.',
     yearly: 'Chaque année',
     opens: 'Ouvre',
     closes: 'Ferme',
@@ -98,7 +98,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     exists: 'Le calendrier des parcs le dit déjà.',
     stale:
       'Quelqu’un d’autre a modifié cette indication. Votre saisie est conservée : vérifiez-la et enregistrez à nouveau.',
-    booked: 'Des réservations tombent ces jours-là. Regardez-les et confirmez.',
+    booked: 'Des réservations tombent ces jours-là. Vérifiez-les, puis confirmez.',
   },
   faults: {
     'last day first': 'Le dernier jour précède le premier.',
@@ -108,7 +108,7 @@ export const parkCalendar: Translation<typeof en.parkCalendar> = {
     'gate of another block': 'Cette entrée ne mène pas à ce bloc.',
     'open end expected': 'Une indication « probable » doit avoir un dernier jour.',
     'yearly announced': 'Seule une indication « probable » peut revenir chaque année.',
-    'in the past': 'Une annonce commence au plus tôt hier.',
+    'in the past': 'Une annonce ne peut pas commencer plus tôt qu’hier.',
     'no web page': 'Indiquez une adresse complète commençant par http:// ou https://.',
     'unknown slot': 'Choisissez parmi les créneaux.',
     'no hours': 'Indiquez quand le parc ouvre ou ferme.',

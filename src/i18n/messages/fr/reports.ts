@@ -22,19 +22,19 @@ export const reports: Translation<typeof en.reports> = {
   },
   about: {
     revenue:
-      'Argent reçu moins remboursements, au jour du mouvement. Les autres devises au taux du jour où elles ont été payées.',
+      'Paiements reçus moins remboursements, au jour du mouvement. Les autres devises au taux du jour du paiement.',
     bookings:
       'Au jour où elles ont été faites, dans leur statut actuel. Les voyageurs sont ceux des réservations maintenues.',
     occupancy:
       'Au jour du voyage. Une sortie partagée compte dès qu’une place est vendue ; jeeps et chambres comptent chaque demi-journée et chaque nuit, autant qu’il y en a.',
-    packages: 'Safaris au jour de leur réservation. Vendu : ce que coûtent les réservations maintenues, payées ou non.',
+    packages: 'Safaris au jour de leur réservation. Vendu : le prix des réservations maintenues, payées ou non.',
     visitors: 'Voyageurs des réservations maintenues, au jour de leur réservation.',
     'lead-time': 'Jours entre la réservation et le voyage, pour les réservations maintenues.',
     'payment-methods':
       'Paiements par mode de paiement. Un remboursement compte pour le mode avec lequel on avait payé.',
     'park-tickets':
-      'Ce qui est à payer aux bureaux des parcs, au jour du voyage. Les voyages pas encore confirmés figurent à part.',
-    cancellations: 'Combien des réservations faites un jour ont été annulées depuis, et par qui.',
+      'Montants dus aux bureaux des parcs, au jour du voyage. Les voyages pas encore confirmés figurent à part.',
+    cancellations: 'Réservations faites chaque jour et annulées depuis, et par qui.',
     'web-vitals':
       'Vitesse des pages mesurée dans les navigateurs des visiteurs, conservée 90 jours. Trois visites sur quatre ont été aussi rapides ou plus.',
     'revenue-by-trip':
@@ -69,9 +69,9 @@ export const reports: Translation<typeof en.reports> = {
   failed: 'Le rapport n’a pas pu être chargé.',
   offline: 'Le serveur ne répond pas. Vérifiez la connexion, puis réessayez.',
   empty: 'Aucune donnée pour cette période.',
-  emptyHint: 'Choisissez d’autres jours, ou regardez un autre rapport.',
+  emptyHint: 'Choisissez une autre période ou un autre rapport.',
   total: 'Total',
-  chart: (name) => `Graphique : ${name}. Les mêmes nombres figurent dans le tableau ci-dessous.`,
+  chart: (name) => `Graphique : ${name}. Les mêmes chiffres figurent dans le tableau ci-dessous.`,
   table: (name, days) => `${name}, ${days}`,
   rows: (count) => (count < 2 ? `${count} ligne` : `${count.toLocaleString('fr')} lignes`),
   showAll: (count) => `Afficher les ${count.toLocaleString('fr')} lignes`,
@@ -92,7 +92,7 @@ export const reports: Translation<typeof en.reports> = {
     guests: 'Voyageurs',
     pool: 'Type',
     what: 'Nom',
-    segment: 'Quand',
+    segment: 'Moment de la journée',
     departures: 'Unités disponibles',
     capacity: 'Places',
     taken: 'Prises',
@@ -121,8 +121,8 @@ export const reports: Translation<typeof en.reports> = {
     paymentFailed: 'Paiement échoué',
     cancelledShare: 'Part annulée',
     path: 'Page',
-    metric: 'Mesure',
-    samples: 'Mesuré',
+    metric: 'Indicateur',
+    samples: 'Mesures',
     p75: '75e centile',
     good: 'Bon',
     needsImprovement: 'À améliorer',

@@ -36,19 +36,19 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     subject: (id) => `Annulée par le voyageur : réservation ${id}`,
     heading: 'Un voyageur a annulé sa réservation',
     text: 'Les places sont de nouveau libres.',
-    refund: (amount) => `${amount} sont à rembourser.`,
+    refund: (amount) => `Il faut rembourser ${amount}.`,
   },
   slip: {
     subject: (id) => `À vérifier : paiement de la réservation ${id}`,
     heading: 'Un paiement attend d’être vérifié',
     text: 'Un voyageur a envoyé un justificatif ou la référence d’un virement. Veuillez comparer avec notre compte.',
     reference: 'Référence',
-    due: 'Dû',
+    due: 'Reste à payer',
   },
   refund: {
     subject: (amount, id) => `Remboursement dû : ${amount} pour la réservation ${id}`,
     heading: 'Remboursement à approuver',
-    text: (amount) => `${amount} sont à rembourser. Veuillez vérifier et approuver si c’est juste.`,
+    text: (amount) => `Il faut rembourser ${amount}. Veuillez vérifier le montant, puis l’approuver s’il est correct.`,
     reason: 'Motif',
     note: 'Note',
   },
@@ -58,11 +58,11 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
     text: (amount) => `La banque du voyageur a repris ${amount}. Veuillez examiner le cas et parler au voyageur.`,
   },
   otherAmount: {
-    subject: (id) => `À examiner : un autre montant est venu pour la réservation ${id}`,
+    subject: (id) => `À examiner : un autre montant a été payé pour la réservation ${id}`,
     heading: 'Un paiement par carte a un autre montant',
     text: (amount) =>
-      `Nous avions demandé ${amount}, et la passerelle de paiement annonce une autre somme. Rien n’a été inscrit. Veuillez ` +
-      'regarder le compte auprès de la passerelle, puis inscrire ce qui est vraiment venu ou le rendre là-bas.',
+      `Nous avions demandé ${amount}, mais la passerelle de paiement signale un autre montant. Rien n’a été enregistré. Veuillez ` +
+      'vérifier le compte auprès de la passerelle, puis enregistrer le montant reçu ou le rembourser depuis la passerelle.',
   },
   paidAgain: {
     subject: (id) => `À examiner : la réservation ${id} a-t-elle été payée deux fois ?`,
@@ -71,15 +71,15 @@ export const staffEmails: Translation<typeof en.staffEmails> = {
       `La passerelle de paiement signale un second paiement de ${amount} pour la même commande. Nous n’avons pas pu le vérifier : les registres de la passerelle ne le contiennent pas, ou nous ne pouvons pas les consulter. Rien n’a été enregistré et rien n’est remboursé automatiquement. Vérifiez le compte de la passerelle ; si l’argent y est, remboursez-le depuis la passerelle.`,
   },
   webhookFailed: {
-    subject: (id) => `À examiner : un message sur la réservation ${id} n’a pas pu être inscrit`,
-    heading: 'Un message de la passerelle de paiement n’a pas pu être inscrit',
+    subject: (id) => `À examiner : un message de paiement sur la réservation ${id} n’a pas pu être enregistré`,
+    heading: 'Un message de la passerelle de paiement n’a pas pu être enregistré',
     text: (amount) =>
-      `La passerelle de paiement nous a annoncé quelque chose sur le paiement de ${amount}, et nous n’avons pas pu l’inscrire. Nous réessayons pendant une journée. Veuillez regarder le compte auprès de la passerelle, et transmettre le motif à qui s’occupe de ce système.`,
+      `La passerelle de paiement a envoyé un message sur le paiement de ${amount}, que nous n’avons pas pu enregistrer. Nous réessayons pendant une journée. Veuillez vérifier le compte auprès de la passerelle et transmettre le motif ci-dessous à votre administrateur système.`,
     reason: 'Motif',
   },
   message: {
     subject: (name) => `Un message de ${name}`,
-    heading: 'Un voyageur a écrit',
+    heading: 'Un voyageur a envoyé un message',
     answer: 'Répondez à cet e-mail pour répondre au voyageur.',
   },
   held: {
@@ -190,13 +190,13 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'Il n’y a pas de copie\u00a0: l’e-mail est antérieur à nos copies, n’est plus d’actualité ou n’a pas de destinataire.',
   title: 'E-mails',
   noServer:
-    'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails vont dans des fichiers et ne sont pas remis : écrivez aux voyageurs sur WhatsApp.',
+    'Aucun serveur de messagerie n’est configuré (SMTP_URL). Les e-mails sont enregistrés dans des fichiers et ne sont pas remis : écrivez aux voyageurs sur WhatsApp.',
   test: 'Envoyer un e-mail d’essai',
   testing: 'Envoi...',
   testTo: (email) => `L’e-mail d’essai va à ${email}.`,
   testSent: (email) => `Le serveur de messagerie a accepté l’e-mail d’essai pour ${email}.`,
   testWritten: 'L’e-mail d’essai a été enregistré dans un fichier : il n’y a pas de serveur de messagerie.',
-  testWaiting: 'L’e-mail d’essai n’est pas encore parti. Regardez de nouveau dans une minute.',
+  testWaiting: 'L’e-mail d’essai n’a pas encore été envoyé. Vérifiez de nouveau dans une minute.',
   testFailed: (reason) => `L’e-mail d’essai n’a pas pu partir : ${reason}`,
   tabs: 'Filtrer les e-mails',
   refresh: 'Actualiser',
@@ -234,9 +234,9 @@ export const emailLog: Translation<typeof en.emailLog> = {
     'staff: slip waiting': 'À l’équipe : paiement à vérifier',
     'staff: refund due': 'À l’équipe : remboursement dû',
     'staff: payment disputed': 'À l’équipe : paiement contesté',
-    'staff: other amount': 'À l’équipe : un autre montant est venu',
+    'staff: other amount': 'À l’équipe : un autre montant a été payé',
     'staff: paid again?': 'À l’équipe : payé deux fois ?',
-    'staff: payment webhook failed': 'À l’équipe : message non inscrit',
+    'staff: payment webhook failed': 'À l’équipe : message de la passerelle non enregistré',
     'places held': 'À l’équipe : places retenues sans paiement',
     'park still closed': 'À l’équipe : le parc est-il toujours fermé ?',
     'day sheet': 'À l’équipe : feuille du jour',
@@ -251,6 +251,6 @@ export const emailLog: Translation<typeof en.emailLog> = {
     open: 'Ouvrir WhatsApp',
     loading: 'Un instant...',
     failed: 'Les textes n’ont pas pu être chargés.',
-    greeting: 'Un bref bonjour',
+    greeting: 'Une brève salutation',
   },
 }

@@ -63,7 +63,7 @@ export const staffPayments: Translation<typeof en.staffPayments> = {
     trip: 'Voyage',
     noDay: 'Jour non fixé',
     expected: 'Attendu',
-    due: 'Encore dû',
+    due: 'Reste à payer',
     reference: 'Référence',
     sent: 'Envoyé',
     sentBy: (who, moment) => `${moment} par ${who}`,

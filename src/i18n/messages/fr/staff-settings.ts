@@ -426,7 +426,8 @@ export const staffSettings: Translation<typeof en.staffSettings> = {
   technical: {
     mail: 'E-mail',
     mailOn: 'Les e-mails partent par un serveur de messagerie.',
-    mailOff: 'Aucun serveur de messagerie n’est configuré : les e-mails vont dans des fichiers et ne sont pas remis.',
+    mailOff:
+      'Aucun serveur de messagerie n’est configuré : les e-mails sont enregistrés dans des fichiers et ne sont pas remis.',
     mailOnHint: (from) => `Envoyés depuis ${from}.`,
     mailOnDefault: 'Envoyés depuis l’adresse du serveur lui-même ; MAIL_FROM permet d’en choisir une autre.',
     mailOffHint:
