@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findBooking } from '#db/bookings/bookings.ts'
 import { notifyHeldPools } from '#services/availability/held-places.ts'
@@ -65,6 +66,20 @@ test('staff get one email per day and type, with the list, when unpaid bookings 
   expect(notices.filter(({ kind }: { kind: string }) => kind === 'held')).toMatchObject([
     { name: `basic, ${dayIn(10)}` },
   ])
+})
+
+test('an email that cannot be queued stops no other', async () => {
+  await holdMoreThanHalf()
+  while ((await held()).length === 1) await ask('/bookings', { body: { ...aRequest(pkg), date: dayIn(11) } })
+  await sql`alter table outbox add constraint broken check (dedupe_key not like ${sql.lit(`places held % ${dayIn(10)}`)})`.execute(
+    db,
+  )
+  try {
+    await expect(notifyHeldPools(db, noon)).rejects.toThrow('broken')
+  } finally {
+    await sql`alter table outbox drop constraint broken`.execute(db)
+  }
+  expect(await emails()).toMatchObject([{ payload: { day: dayIn(11) } }])
 })
 
 test('paid bookings do not count', async () => {

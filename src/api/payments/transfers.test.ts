@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { deleteOldSlips } from '#services/payments/delete-old-slips.ts'
 import { remindAboutTransfers } from '#services/payments/expire-transfers.ts'
@@ -80,6 +81,24 @@ test('staff are reminded once of a transfer that has waited for twelve hours', a
   await remindAboutTransfers(db, noon + 12 * hour)
   await remindAboutTransfers(db, noon + 13 * hour)
   expect(await reminders()).toBe(1)
+})
+
+test('a reminder that cannot be queued stops no other', async () => {
+  await aTransfer()
+  app.at(noon + 1000)
+  await aTransfer()
+  const [first, second] = await db.selectFrom('payment').select('id').orderBy('created_at').execute()
+  await sql`alter table outbox add constraint broken check (dedupe_key not like ${sql.lit(`%${first?.id} after 12 hours`)})`.execute(
+    db,
+  )
+  try {
+    await expect(remindAboutTransfers(db, noon + 13 * hour)).rejects.toThrow('broken')
+  } finally {
+    await sql`alter table outbox drop constraint broken`.execute(db)
+  }
+  const { rows } = await sql`select payload ->> 'payment' as payment from outbox
+    where dedupe_key like '%after 12 hours'`.execute(db)
+  expect(rows).toEqual([{ payment: second?.id }])
 })
 
 /** A slip that a guest sent at noon. Returns the name of its file. */

@@ -9,16 +9,18 @@ import { departuresOf } from '#live/seat-events.ts'
 import type { ServiceContext } from '#services/context.ts'
 import { settleCancellation } from '#services/payments/settle-cancellation.ts'
 import { runTransaction } from '#services/run-transaction.ts'
+import { workOnEach } from '#services/work-on-each.ts'
 
 /**
  * Emails staff when unpaid bookings hold more than half of a day's jeeps or rooms of a type, because a stranger could block the
  * fleet with fake addresses. Sent once per day and type. Safe in many processes at once.
  */
 export async function notifyHeldPools(db: Database, now: number): Promise<void> {
-  for (const held of await listHeldPools(db, now))
-    await db.transaction().execute(async (tx) => {
+  await workOnEach(await listHeldPools(db, now), (held) =>
+    db.transaction().execute(async (tx) => {
       if (await recordHeldPool(tx, held, now)) await enqueueEmail(tx, placesHeld(held), now)
-    })
+    }),
+  )
 }
 
 type Released = { released: string[]; skipped: { bookingId: string; reason: SkipReason }[] }

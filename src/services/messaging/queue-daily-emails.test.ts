@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { instantOf } from '#domain/primitives/date.ts'
 import { bookSafari } from '#services/bookings/book-safari.ts'
@@ -71,6 +72,32 @@ test.each([
   await aSafari(status)
   await queueDailyEmails(db, now)
   expect(await queuedTopics()).toEqual(topics)
+})
+
+test('emails that cannot be queued stop no others', async () => {
+  const [over, first, second, other] = [
+    await aSafari('completed'),
+    await aSafari('confirmed'),
+    await aSafari('confirmed'),
+    await aSafari('confirmed'),
+  ]
+  await db
+    .updateTable('booking')
+    .set({ day: dayIn(8) })
+    .where('id', '=', over.id)
+    .execute()
+  const broken = [first.id, second.id].map((id) => sql.lit(`reminder ${id} 2026-12-11`))
+  await sql`alter table outbox add constraint broken check (dedupe_key not in (${sql.join(broken)}))`.execute(db)
+  try {
+    await expect(queueDailyEmails(db, at(10, 15))).rejects.toThrow('2 items failed')
+  } finally {
+    await sql`alter table outbox drop constraint broken`.execute(db)
+  }
+  const { rows } = await sql`select topic, payload ->> 'booking' as booking from outbox order by topic`.execute(db)
+  expect(rows).toEqual([
+    { topic: 'reminder', booking: other.id },
+    { topic: 'thank you', booking: over.id },
+  ])
 })
 
 test('several processes queue each email once, and again after a change of the day', async () => {

@@ -59,12 +59,13 @@ const reminderDelayMs = 12 * hourMs
 
 /** Reminds staff once of a slip or transfer that has waited twelve hours for review. */
 export async function remindAboutTransfers(db: Database, now: number): Promise<void> {
-  for (const { booking, payment, slip } of await listWaitingSince(db, now - reminderDelayMs)) {
+  const waiting = await listWaitingSince(db, now - reminderDelayMs)
+  await workOnEach(waiting, ({ booking, payment, slip }) => {
     const about = slip ? { slip } : { payment }
-    await enqueueEmail(
+    return enqueueEmail(
       db,
       bookingEmail('staff: slip waiting', booking, { ...about, occurrence: 'after 12 hours' }),
       now,
     )
-  }
+  })
 }
