@@ -8,7 +8,7 @@ import { useStaff } from '#dashboard/components/require-session.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
 import { imageTypes } from '#domain/content/gallery.ts'
 import { gallery } from '#i18n/gallery.ts'
-import { CategoryField, categoryOf } from './category-choice.tsx'
+import { type CategoryChoice, CategoryField, categoryOf } from './category-choice.tsx'
 import { galleryFailureOf } from './gallery-failure.ts'
 import { QueuedFileRow } from './queued-file-row.tsx'
 import { canUpload, maxFiles, type QueuedFile, queueFiles } from './upload-queue.ts'
@@ -35,68 +35,23 @@ export function UploadDialog(props: Props) {
 }
 
 function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinished }: Props) {
-  const { callApi } = useStaff()
   const toasts = useToasts()
-  const [files, setFiles] = useState<QueuedFile[]>([])
-  const [choice, setChoice] = useState({
+  const { files, isBusy, add, change, remove, upload, stop } = useUploadQueue()
+  const [choice, setChoice] = useState<CategoryChoice>({
     chosen: category === 'all' ? (categories[0] ?? '') : category,
-    typed: null as string | null,
+    typed: null,
   })
   const [isChecked, setChecked] = useState(false)
-  /** Aborts the running upload; null while there is none. */
-  const [upload, setUpload] = useState<AbortController | null>(null)
-  const isBusy = upload !== null
   const target = categoryOf(choice)
   const uploadable = files.filter(canUpload)
-
   const close = () => !isBusy && onClose()
-  const remove = (key: string) => setFiles((all) => all.filter((one) => one.key !== key))
-  const change = (key: string, changes: Partial<QueuedFile>) =>
-    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
-
-  function add(chosen: readonly File[]) {
-    const room = Math.max(0, maxFiles - files.length)
-    if (chosen.length > room) toasts.error(t.tooMany(maxFiles))
-    setFiles((all) => [...all, ...queueFiles(chosen.slice(0, room))])
-  }
-
-  async function send({ key, file, title, alt, keyFor }: QueuedFile, signal: AbortSignal) {
-    const contents = { title: title.trim(), category: target, alt: alt.trim() }
-    const form = new FormData()
-    for (const [name, text] of Object.entries(contents)) form.set(name, text)
-    form.set('image', file)
-    change(key, { progress: 0, problem: '' })
-    const idempotencyKey = keyFor(contents)
-    return callApi((token) =>
-      uploadImage(token, form, { idempotencyKey, signal, onProgress: (progress) => change(key, { progress }) }),
-    )
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     setChecked(true)
     if (isBusy || uploadable.length === 0 || !target || uploadable.some(({ title }) => !title.trim())) return
-    const stop = new AbortController()
-    setUpload(stop)
-    let done = 0
-    for (const one of uploadable) {
-      if (stop.signal.aborted) break
-      const response = await send(one, stop.signal)
-      if (response.ok) {
-        done += 1
-        remove(one.key)
-        continue
-      }
-      if (response.status === 401) return
-      change(one.key, {
-        progress: null,
-        problem: stop.signal.aborted ? '' : response.message || galleryFailureOf(response, gallery.failures.upload),
-      })
-      if (!stop.signal.aborted) toasts.error(galleryFailureOf(response, gallery.failures.upload))
-      // Without a connection the remaining uploads would fail too.
-      if (response.status === 0) break
-    }
-    setUpload(null)
+    const done = await upload(uploadable, target)
+    if (done === null) return
     if (done > 0) {
       toasts.success(t.done(done))
       onUploaded()
@@ -111,7 +66,7 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       onClose={close}
       footer={
         <>
-          <ActionButton onClick={() => (upload ? upload.abort() : close())}>{isBusy ? t.stop : t.cancel}</ActionButton>
+          <ActionButton onClick={isBusy ? stop : close}>{isBusy ? t.stop : t.cancel}</ActionButton>
           <ActionButton look="dark" type="submit" form={formId} isBusy={isBusy} disabled={uploadable.length === 0}>
             {isBusy ? t.sending : t.submit(uploadable.length)}
           </ActionButton>
@@ -144,6 +99,63 @@ function UploadForm({ isOpen, categories, category, onClose, onUploaded, onFinis
       </form>
     </Dialog>
   )
+}
+
+/** The chosen files. Uploaded ones leave the list. */
+function useUploadQueue() {
+  const { callApi } = useStaff()
+  const toasts = useToasts()
+  const [files, setFiles] = useState<QueuedFile[]>([])
+  /** Aborts the running upload; null while there is none. */
+  const [running, setRunning] = useState<AbortController | null>(null)
+  const remove = (key: string) => setFiles((all) => all.filter((one) => one.key !== key))
+  const change = (key: string, changes: Partial<QueuedFile>) =>
+    setFiles((all) => all.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  function add(chosen: readonly File[]) {
+    const room = Math.max(0, maxFiles - files.length)
+    if (chosen.length > room) toasts.error(t.tooMany(maxFiles))
+    setFiles((all) => [...all, ...queueFiles(chosen.slice(0, room))])
+  }
+
+  async function send({ key, file, title, alt, keyFor }: QueuedFile, category: string, signal: AbortSignal) {
+    const contents = { title: title.trim(), category, alt: alt.trim() }
+    const form = new FormData()
+    for (const [name, text] of Object.entries(contents)) form.set(name, text)
+    form.set('image', file)
+    change(key, { progress: 0, problem: '' })
+    const idempotencyKey = keyFor(contents)
+    return callApi((token) =>
+      uploadImage(token, form, { idempotencyKey, signal, onProgress: (progress) => change(key, { progress }) }),
+    )
+  }
+
+  /** @returns how many were uploaded; null if the session has ended */
+  async function upload(chosen: readonly QueuedFile[], category: string): Promise<number | null> {
+    const controller = new AbortController()
+    const { signal } = controller
+    setRunning(controller)
+    let done = 0
+    for (const one of chosen) {
+      if (signal.aborted) break
+      const response = await send(one, category, signal)
+      if (response.ok) {
+        done += 1
+        remove(one.key)
+        continue
+      }
+      if (response.status === 401) return null
+      const failure = galleryFailureOf(response, gallery.failures.upload)
+      change(one.key, { progress: null, problem: signal.aborted ? '' : response.message || failure })
+      if (!signal.aborted) toasts.error(failure)
+      // Without a connection the remaining uploads would fail too.
+      if (response.status === 0) break
+    }
+    setRunning(null)
+    return done
+  }
+
+  return { files, isBusy: running !== null, add, change, remove, upload, stop: () => running?.abort() }
 }
 
 function DropZone({ isDisabled, onFiles }: { isDisabled: boolean; onFiles(files: File[]): void }) {
