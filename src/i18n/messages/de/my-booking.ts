@@ -71,7 +71,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       approved: (amount) => `Eine Erstattung von ${amount} ist genehmigt. Wir schreiben Ihnen, wenn sie gesendet ist.`,
     },
     pay: 'Jetzt zahlen',
-    slip: 'Zahlungsbeleg senden',
+    slip: 'Überweisungsbeleg senden',
     again: 'Neu buchen',
   },
   cancelled: {
@@ -117,7 +117,7 @@ export const myBooking: Translation<typeof en.myBooking> = {
       failed: 'Genehmigt',
     },
     refund: 'Erstattung',
-    slip: 'Zahlungsbeleg',
+    slip: 'Überweisungsbeleg',
     slipStates: {
       waiting: 'Wird geprüft',
       accepted: 'Angenommen',

@@ -69,11 +69,11 @@ export const payment: Translation<typeof en.payment> = {
     notOfferedText: 'Bitte schreiben Sie uns, wir finden einen Weg.',
   },
   tabsLabel: 'Zahlungsart',
-  tabs: { cash: 'Bar', online: 'Online-Überweisung', bank: 'Überweisung', card: 'Karte' },
+  tabs: { cash: 'Bar', online: 'Online\u00adüberweisung', bank: 'Überweisung', card: 'Karte' },
   transferTabs: { online: '(Referenz)', bank: '(Beleg)' },
   headings: {
     cash: 'Bar vor Ort',
-    online: 'Online-Überweisung (Referenz)',
+    online: 'Onlineüberweisung (Referenz)',
     bank: 'Überweisung (Beleg)',
     card: 'Karte',
   },
