@@ -57,7 +57,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
     },
   },
   formHeading: 'Individuelle Reise anfragen',
-  formLead: 'Nennen Sie uns Datum, Uhrzeit und Personenzahl. Wählen Sie eine Safari, um den Preis zu sehen.',
+  formLead: 'Nennen Sie uns Datum, Uhrzeit und Personenzahl. Wählen Sie ein Angebot, um den Preis zu sehen.',
   fields: {
     customer: 'Kontaktdaten',
     trip: 'Ihre Safari',
@@ -75,9 +75,9 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   requestsHint: 'Allergien, Alter der Kinder, späte Ankunft? Lassen Sie es uns wissen.',
   package: 'Angebot',
   packageHint:
-    'Wählen Sie eine Safari, um den Preis einer Privatsafari im Standard-Jeep mit Fahrer, ohne Verpflegung, zu sehen.',
+    'Wählen Sie ein Angebot, um den Preis einer Privatsafari im Standard-Jeep mit Fahrer, ohne Verpflegung, zu sehen.',
   allPackages: 'Alle Angebote ansehen',
-  noPackage: 'Ohne Safari aus dem Programm',
+  noPackage: 'Ohne Angebot',
   bySeat: (name) => `${name} (pro Platz)`,
   soldBySeat: (name) => `${name} wird nach Plätzen verkauft.`,
   soldBySeatText: 'Ihre Plätze wählen Sie auf einer eigenen Seite.',

@@ -153,7 +153,7 @@ export const customiser: Translation<typeof en.customiser> = {
   email: 'E-Mail',
   passport: 'Reisepassnummer',
   nic: 'NIC-Nummer',
-  identityHint: 'Für Ihr Parkticket erforderlich. Auf diesem Gerät speichern wir sie nicht.',
+  identityHint: 'Für Ihren Parkeintritt erforderlich. Auf diesem Gerät speichern wir sie nicht.',
   stay: 'Abholung und Unterkunft',
   optional: '(optional)',
   pickup: 'Abholort',

@@ -91,9 +91,9 @@ export const emails: Translation<typeof en.emails> = {
     },
     text: 'Wir freuen uns auf Sie.',
     plans: {
-      move: 'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verschieben oder stornieren.',
+      move: 'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite verlegen oder stornieren.',
       cancel:
-        'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verschieben schreiben Sie uns.',
+        'Wenn sich Ihre Pläne ändern, können Sie auf Ihrer Buchungsseite stornieren. Zum Verlegen schreiben Sie uns.',
       late: (hours) =>
         `Bis zum Beginn sind es weniger als ${hours}\u00a0Stunden: Wenn Sie jetzt stornieren, gibt es keine Erstattung. Sollte sich etwas ändern, schreiben Sie uns.`,
     },

@@ -38,10 +38,10 @@ export const payment: Translation<typeof en.payment> = {
     heading: 'Gesamtpreis',
     stay: 'Ihr Aufenthalt',
     ride: (kilometres) => `Ihre Fahrt, Richtpreis für ${kilometres}\u00a0km`,
-    trip: 'Ihr Ausflug',
+    trip: 'Ihre Reise',
     total: 'Gesamt',
     received: 'Bisher eingegangen',
-    returned: 'An Sie zurückgezahlt',
+    returned: 'Erstattet',
     balance: 'Zu bezahlen',
   },
   standing: {

@@ -28,7 +28,7 @@ export const tripChoices: Translation<typeof en.tripChoices> = {
   busy: 'Einen Moment…',
   done: {
     'other park': 'Erledigt: Sie fahren zur gleichen Zeit in einen anderen Park.',
-    'other day': 'Erledigt: Ihre Safari ist verschoben.',
+    'other day': 'Erledigt: Ihre Safari ist verlegt.',
     refund: 'Erledigt: Die Buchung ist storniert, und Sie erhalten alles zurück, was Sie bezahlt haben.',
     call: 'Erledigt: Wir rufen Sie an.',
     kept: 'Der Park ist wieder offen: Ihre Safari findet wie gebucht statt.',

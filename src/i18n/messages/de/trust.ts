@@ -171,5 +171,5 @@ export const ask: Translation<typeof en.ask> = {
 
 export const identity: Translation<typeof en.identity> = {
   again:
-    'Für Ihr Parkticket erforderlich. Auf diesem Gerät speichern wir sie nicht: Bitte geben Sie sie noch einmal ein.',
+    'Für Ihren Parkeintritt erforderlich. Auf diesem Gerät speichern wir sie nicht: Bitte geben Sie sie noch einmal ein.',
 }

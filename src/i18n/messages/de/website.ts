@@ -172,7 +172,7 @@ export const packageDetail: Translation<typeof en.packageDetail> = {
   jeep: {
     heading: 'Preise pro Jeep',
     note: 'Preise pro Jeep mit Fahrer, nur für Ihre Gruppe. Der Parkeintritt kommt pro Person dazu.',
-    slot: 'Zeit',
+    slot: 'Uhrzeit',
   },
   shared: {
     heading: 'Gruppenjeep, Preis pro Platz',
