@@ -3,7 +3,7 @@ import { policy } from '#i18n/sale-terms.ts'
 import type { Translation } from '#i18n/translation.ts'
 
 export const addOnNames: Translation<typeof en.addOnNames> = {
-  lunch: 'Panier déjeuner',
+  lunch: 'Panier-repas',
   binoculars: 'Location de jumelles',
   photographer: 'Photographe professionnel',
 }
@@ -79,7 +79,7 @@ export const bookingForm: Translation<typeof en.bookingForm> = {
   noPackage: 'Sans formule',
   bySeat: (name) => `${name} (par place)`,
   soldBySeat: (name) => `${name} se vend par place.`,
-  soldBySeatText: 'Choisissez vos sièges sur sa propre page.',
+  soldBySeatText: 'Choisissez vos sièges sur la page de cette formule.',
   bySeatTotal: 'Par place',
   chooseSeats: 'Choisir les sièges',
   unpriced: (name) => `Les prix de ${name} suivront.`,

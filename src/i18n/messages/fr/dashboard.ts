@@ -184,7 +184,7 @@ export const dashboard: Translation<typeof en.dashboard> = {
     checkIn: 'Arrivée',
     checkOut: 'Départ',
     nights: 'Nuits',
-    drop: 'Lieu de dépose',
+    drop: 'Destination',
     vehicle: 'Véhicule',
     jeep: 'Jeep',
     jeeps: (type, count) => (count > 1 ? `${type}, ${count} jeeps` : type),

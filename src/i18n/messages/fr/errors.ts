@@ -146,8 +146,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'email not found': 'E-mail introuvable.',
   'email outdated': 'Cet e-mail ne correspond plus à la réservation\u00a0: il n’est pas envoyé.',
   'email sent too often': 'Cet e-mail a déjà été renvoyé cinq fois. Écrivez vous-même au voyageur.',
-  'no staff address':
-    'L’équipe n’a pas d’adresse e-mail. Saisissez-en une dans les paramètres, puis renvoyez l’e-mail.',
+  'no staff address': 'L’équipe n’a pas d’adresse e-mail. Saisissez-en une dans les réglages, puis renvoyez l’e-mail.',
   'no email address': 'Ce voyageur n’a pas d’adresse e-mail. Prévenez-le par WhatsApp.',
   'too many messages': 'Le voyageur a reçu 20 messages ces dernières 24 heures. Appelez-le, s’il vous plaît.',
   'no pickup for stays': 'Un séjour n’a pas de prise en charge.',

@@ -22,7 +22,7 @@ export const status: Translation<typeof en.status> = {
     `Aucun contrôle depuis ${length}. Le site fonctionne peut-être quand même\u00a0: c’est le programme de contrôle qui ne répond pas.`,
   lastCheck: (moment) => `Dernier contrôle\u00a0: ${moment}`,
   method:
-    'Chaque minute, un programme installé sur un autre serveur ouvre ce site, fait une réservation d’essai, la consulte et l’annule. Il ne prend la place d’aucun client.',
+    'Chaque minute, un programme installé sur un autre serveur ouvre ce site, fait une réservation d’essai, la consulte et l’annule. Il ne prend la place d’aucun voyageur.',
   zone: 'Toutes les heures sont celles du Sri Lanka.',
   goal: (percent) => `Notre objectif est de ${percent}, mises à jour comprises.`,
   uptime: 'Disponibilité',

@@ -289,7 +289,7 @@ export const today: Translation<typeof en.today> = {
       guide: 'Guide',
       pickupTime: 'Heure de prise en charge',
       pickup: 'Prise en charge',
-      drop: 'Dépose',
+      drop: 'Destination',
       vehicle: 'Véhicule',
       room: 'Chambre',
       rooms: 'Chambres',
