@@ -97,52 +97,14 @@ type Values = {
   notify: boolean
 }
 
-function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Props) {
+function CancellationForm(props: Props) {
+  const { target, isOpen, onClose } = props
   const { purpose, bookingId, name, kind } = target
-  const query = useStaffQuery(['bookings', 'cancellation', bookingId], (token) => getCancellation(token, bookingId))
-  // Terms of an earlier opening may have run out.
-  const preview = query.isFresh ? query.data : null
-  const byPolicyFor = (party: Values['party']) => (preview && party ? preview.refunds[party] : 0)
-  const refundIn = ({ party, refund }: Pick<Values, 'party' | 'refund'>) => {
-    const amount = refund === null ? byPolicyFor(party) : parseAmount(refund)
-    return preview && amount !== null && toMinor(amount) <= toMinor(preview.refundable) ? amount : null
-  }
-  const form = useStaffForm({
-    base: null,
-    draftOf: (): Values => ({ party: '', refund: null, reason: '', notify: true }),
-    problemsIn: (values): Problems => ({
-      ...(preview && values.party ? {} : { party: t.partyMissing }),
-      ...(preview && refundIn(values) === null
-        ? { refund: t.refundWrong(money(preview.refundable, preview.currency)) }
-        : {}),
-    }),
-    async send(token, values) {
-      const { party, reason, notify } = values
-      const amount = refundIn(values)
-      if (!preview || !party || amount === null) return null
-      const isOther = toMinor(amount) !== toMinor(byPolicyFor(party))
-      return send(token, target, {
-        cancelledBy: party,
-        expectedRefund: byPolicyFor(party),
-        version: preview.version,
-        notify: notify && preview.canNotify,
-        ...(isOther ? { refund: amount } : {}),
-        ...(reason.trim() ? { reason: reason.trim() } : {}),
-      })
-    },
-    onSaved: () => onDone(target),
-    onRefused({ status }) {
-      if (status !== 409) return
-      form.change({ refund: null })
-      void query.reload()
-      onStale?.()
-    },
-    messages: { failed: t.failedToSave },
-  })
+  const { form, query, preview } = useCancellationForm(props)
   const { control, field, change } = form
   const [party, typedRefund, notify] = useWatch({ control, name: ['party', 'refund', 'notify'] })
-  const byPolicy = byPolicyFor(party)
-  const refund = refundIn({ party, refund: typedRefund })
+  const byPolicy = refundByPolicy(preview, party)
+  const refund = refundIn(preview, { party, refund: typedRefund })
 
   return (
     <FormDialog
@@ -204,6 +166,56 @@ function CancellationForm({ target, isOpen, send, onClose, onDone, onStale }: Pr
       )}
     </FormDialog>
   )
+}
+
+function useCancellationForm({ target, send, onDone, onStale }: Props) {
+  const { bookingId } = target
+  const query = useStaffQuery(['bookings', 'cancellation', bookingId], (token) => getCancellation(token, bookingId))
+  // Terms of an earlier opening may have run out.
+  const preview = query.isFresh ? query.data : null
+  const form = useStaffForm({
+    base: null,
+    draftOf: (): Values => ({ party: '', refund: null, reason: '', notify: true }),
+    problemsIn: (values): Problems => ({
+      ...(preview && values.party ? {} : { party: t.partyMissing }),
+      ...(preview && refundIn(preview, values) === null
+        ? { refund: t.refundWrong(money(preview.refundable, preview.currency)) }
+        : {}),
+    }),
+    async send(token, values) {
+      const { party, reason, notify } = values
+      const amount = refundIn(preview, values)
+      if (!preview || !party || amount === null) return null
+      const expectedRefund = refundByPolicy(preview, party)
+      return send(token, target, {
+        cancelledBy: party,
+        expectedRefund,
+        version: preview.version,
+        notify: notify && preview.canNotify,
+        ...(toMinor(amount) === toMinor(expectedRefund) ? {} : { refund: amount }),
+        ...(reason.trim() ? { reason: reason.trim() } : {}),
+      })
+    },
+    onSaved: () => onDone(target),
+    onRefused({ status }) {
+      if (status !== 409) return
+      form.change({ refund: null })
+      void query.reload()
+      onStale?.()
+    },
+    messages: { failed: t.failedToSave },
+  })
+  return { form, query, preview }
+}
+
+function refundByPolicy(preview: CancellationPreview | null, party: Values['party']): number {
+  return preview && party ? preview.refunds[party] : 0
+}
+
+/** Null if the typed amount is none, or more than can be refunded. */
+function refundIn(preview: CancellationPreview | null, { party, refund }: Pick<Values, 'party' | 'refund'>) {
+  const amount = refund === null ? refundByPolicy(preview, party) : parseAmount(refund)
+  return preview && amount !== null && toMinor(amount) <= toMinor(preview.refundable) ? amount : null
 }
 
 function termsOf(kind: BookingKind, { status, policy, isFareOpen }: CancellationPreview): string {
