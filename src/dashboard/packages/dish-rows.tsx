@@ -42,62 +42,17 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
     <fieldset disabled={isDisabled} className="min-w-0">
       <legend className="mb-2 text-[15px] font-[620] text-sand-900">{t.dishes(name)}</legend>
       <ul ref={list} className="grid gap-2">
-        {dishes.map((dish, index) => {
-          const wrong = {
-            name: problems[`dishes.${meal}.${index}.name`],
-            price: problems[`dishes.${meal}.${index}.price`],
-          }
-          const number = index + 1
-          const called = dish.name.trim() || t.dishOf(name, number)
-          const errorId = `dish-${meal}-${dish.key}-error`.replace(/\s/g, '-')
-          return (
-            <li
-              key={dish.key}
-              className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]"
-            >
-              <input
-                aria-label={t.dishNameOf(name, number)}
-                placeholder={t.dishName}
-                dir="auto"
-                value={dish.name}
-                maxLength={120}
-                aria-invalid={wrong.name ? true : undefined}
-                aria-describedby={wrong.name || wrong.price ? errorId : undefined}
-                onChange={(event) => change(dish.key, { name: event.target.value })}
-                className={`${controlClass} min-h-11! px-3! max-sm:col-span-full`}
-              />
-              <PriceInput
-                aria-label={t.dishPriceOf(name, number)}
-                value={dish.price}
-                aria-invalid={wrong.price ? true : undefined}
-                aria-describedby={wrong.name || wrong.price ? errorId : undefined}
-                onChange={(price) => change(dish.key, { price })}
-                className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
-              />
-              <Checkbox
-                label={t.vegetarian}
-                aria-label={t.dishVegetarianOf(called)}
-                checked={dish.isVegetarian !== false}
-                onChange={(isVegetarian) => change(dish.key, { isVegetarian })}
-                className="text-[14.5px]"
-              />
-              <ActionIcon
-                icon={Trash2}
-                isDanger
-                label={t.removeDish(called)}
-                onClick={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
-                className="justify-self-end"
-              />
-              {(wrong.name || wrong.price) && (
-                <div className="col-span-full">
-                  <FieldError id={errorId}>
-                    {[wrong.name && staffPackages.problems.dishName, wrong.price].filter(Boolean).join(' · ')}
-                  </FieldError>
-                </div>
-              )}
-            </li>
-          )
-        })}
+        {dishes.map((dish, index) => (
+          <DishRow
+            key={dish.key}
+            meal={meal}
+            dish={dish}
+            index={index}
+            problems={problems}
+            onChange={(changes) => change(dish.key, changes)}
+            onRemove={() => onChange(dishes.filter(({ key }) => key !== dish.key))}
+          />
+        ))}
       </ul>
       {wrongAsAWhole && <FieldError>{wrongAsAWhole}</FieldError>}
       <Button
@@ -111,5 +66,62 @@ export function DishRows({ meal, dishes, problems, isDisabled, onChange }: Props
         {t.addDish(name)}
       </Button>
     </fieldset>
+  )
+}
+
+type RowProps = {
+  meal: Meal
+  dish: DishDraft
+  index: number
+  problems: Problems
+  onChange(changes: Partial<DishDraft>): void
+  onRemove(): void
+}
+
+function DishRow({ meal, dish, index, problems, onChange, onRemove }: RowProps) {
+  const name = t[meal]
+  const number = index + 1
+  const called = dish.name.trim() || t.dishOf(name, number)
+  const wrongName = problems[`dishes.${meal}.${index}.name`]
+  const wrongPrice = problems[`dishes.${meal}.${index}.price`]
+  const isWrong = Boolean(wrongName || wrongPrice)
+  const errorId = `dish-${meal}-${dish.key}-error`.replace(/\s/g, '-')
+  return (
+    <li className="grid grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-md border border-sand-200 bg-sand-50 p-2 sm:grid-cols-[minmax(0,1fr)_104px_auto_auto]">
+      <input
+        aria-label={t.dishNameOf(name, number)}
+        placeholder={t.dishName}
+        dir="auto"
+        value={dish.name}
+        maxLength={120}
+        aria-invalid={wrongName ? true : undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(event) => onChange({ name: event.target.value })}
+        className={`${controlClass} min-h-11! px-3! max-sm:col-span-full`}
+      />
+      <PriceInput
+        aria-label={t.dishPriceOf(name, number)}
+        value={dish.price}
+        aria-invalid={wrongPrice ? true : undefined}
+        aria-describedby={isWrong ? errorId : undefined}
+        onChange={(price) => onChange({ price })}
+        className={`${controlClass} numbers min-h-11! pr-2! pl-7!`}
+      />
+      <Checkbox
+        label={t.vegetarian}
+        aria-label={t.dishVegetarianOf(called)}
+        checked={dish.isVegetarian !== false}
+        onChange={(isVegetarian) => onChange({ isVegetarian })}
+        className="text-[14.5px]"
+      />
+      <ActionIcon icon={Trash2} isDanger label={t.removeDish(called)} onClick={onRemove} className="justify-self-end" />
+      {isWrong && (
+        <div className="col-span-full">
+          <FieldError id={errorId}>
+            {[wrongName && staffPackages.problems.dishName, wrongPrice].filter(Boolean).join(' · ')}
+          </FieldError>
+        </div>
+      )}
+    </li>
   )
 }

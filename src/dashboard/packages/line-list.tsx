@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type Control, type FieldError, useController } from 'react-hook-form'
 import { Button } from '#components/button.tsx'
 import { controlClass, FieldError as ErrorText } from '#components/field.tsx'
@@ -35,8 +35,6 @@ export function LineList({ control, name, listName, label, none = t.noLines }: P
   const [announcement, setAnnouncement] = useState('')
   const input = useRef<HTMLInputElement>(null)
   const isFull = lines.length >= packageLimits.lines
-  const id = useId()
-  const wrongLine = (index: number) => faults?.[index]?.message
   const sortable = useSortable(lines, (sorted, position) => {
     onChange(sorted)
     setAnnouncement(t.movedLine(position, lines.length))
@@ -67,30 +65,18 @@ export function LineList({ control, name, listName, label, none = t.noLines }: P
       ) : (
         <ul {...sortable.listProps} className="grid gap-1.5">
           {lines.map((line, index) => (
-            <li
+            <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: the text changes while it is typed
               key={index}
-              className={`flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap ${index === sortable.dragged ? 'shadow-2' : ''}`}
+              line={line}
+              label={t.lineOf(listName, index + 1)}
+              problem={faults?.[index]?.message}
+              isDragged={index === sortable.dragged}
+              onChange={(text) => onChange(lines.with(index, text))}
             >
-              {/* A long line wraps on a phone. */}
-              <div className="grid min-w-0 flex-1 max-sm:basis-full">
-                <textarea
-                  aria-label={t.lineOf(listName, index + 1)}
-                  rows={1}
-                  dir="auto"
-                  value={line}
-                  maxLength={packageLimits.line}
-                  aria-invalid={wrongLine(index) ? true : undefined}
-                  aria-describedby={wrongLine(index) && `${id}-${index}`}
-                  onChange={({ target }) => onChange(lines.with(index, target.value.replace(/\n/g, ' ')))}
-                  onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-                  className={`${controlClass} field-sizing-content min-h-11! resize-none px-3! py-2 not-supports-[field-sizing:content]:resize-y`}
-                />
-                {wrongLine(index) && <ErrorText id={`${id}-${index}`}>{wrongLine(index)}</ErrorText>}
-              </div>
               <MoveButtons sortable={sortable} index={index} up={t.moveUp(line)} down={t.moveDown(line)} />
               <ActionIcon icon={X} isDanger label={t.removeLine(line)} onClick={() => remove(index)} />
-            </li>
+            </Line>
           ))}
         </ul>
       )}
@@ -127,5 +113,42 @@ export function LineList({ control, name, listName, label, none = t.noLines }: P
         {announcement}
       </p>
     </>
+  )
+}
+
+type LineProps = {
+  line: string
+  label: string
+  problem: string | undefined
+  isDragged: boolean
+  onChange(text: string): void
+  /** The buttons. */
+  children: ReactNode
+}
+
+function Line({ line, label, problem, isDragged, onChange, children }: LineProps) {
+  const id = useId()
+  return (
+    <li
+      className={`flex items-center justify-end gap-1 rounded-md border border-sand-200 bg-sand-50 p-1 max-sm:flex-wrap ${isDragged ? 'shadow-2' : ''}`}
+    >
+      {/* A long line wraps on a phone. */}
+      <div className="grid min-w-0 flex-1 max-sm:basis-full">
+        <textarea
+          aria-label={label}
+          rows={1}
+          dir="auto"
+          value={line}
+          maxLength={packageLimits.line}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          onChange={({ target }) => onChange(target.value.replace(/\n/g, ' '))}
+          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+          className={`${controlClass} field-sizing-content min-h-11! resize-none px-3! py-2 not-supports-[field-sizing:content]:resize-y`}
+        />
+        {problem && <ErrorText id={id}>{problem}</ErrorText>}
+      </div>
+      {children}
+    </li>
   )
 }
