@@ -33,18 +33,10 @@ type Props = {
 
 /** The library's calendar with the specified options (R2.20), in Sri Lanka time. */
 export function BigCalendar(props: Props) {
-  const { view, date, items, days, label, isReadOnly, onGo, onSelect, onOpen, onOpenBookings, onMove } = props
+  const { view, date, items, days, label, isReadOnly, onGo } = props
   const localizer = useMemo(createCalendarLocalizer, [])
   const context = useMemo(() => ({ view, days, onGo }), [view, days, onGo])
-  const frame = useRef<HTMLElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once
-  useLayoutEffect(() => {
-    if (frame.current) fixRoles(frame.current)
-  }, [view])
-  // On a phone the week is wider than the screen.
-  useEffect(() => {
-    if (view === 'week' && frame.current) scrollToDay(frame.current, date)
-  }, [view, date])
+  const frame = useFrame(view, date)
   const hasHours = view === 'week' || view === 'day'
   const gridItems = useMemo<GridItem[]>(
     () => (hasHours ? [...departuresItems(days.values()), ...items] : items),
@@ -54,27 +46,7 @@ export function BigCalendar(props: Props) {
   const [showsAllHours, setShowsAllHours] = useState(false)
   const isCollapsed = isNarrow && hasHours && !showsAllHours
   const hours = isCollapsed ? hoursShown(gridItems) : { first: 0, last: 24 }
-  const selectSlot = ({ start, end, slots, action }: SlotInfo) => {
-    // In the month, a tap on an empty day opens it.
-    if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
-    if (view === 'month') {
-      // The library computes the last whole day in the clerk's time zone, so the slots decide.
-      const chosen = slots.map(dayOf).sort()
-      const [first = dayOf(start)] = chosen
-      return onSelect({ start: first, end: chosen.at(-1) ?? first, allDay: true })
-    }
-    onSelect(timesOf(start, end, isWholeDays(start, end)))
-  }
-  function open(item: GridItem) {
-    if ('entry' in item) onOpen(item)
-    // The day's panel is there already.
-    else if (view === 'day') onOpenBookings(item.day)
-    else onGo({ view: 'day', date: item.day })
-  }
-  // Only the row of whole days reports `isAllDay`; the month keeps what the entry is.
-  const drop = ({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<GridItem>) => {
-    if ('entry' in event) onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
-  }
+  const { select, open, drop } = handlersOf(props)
   return (
     <CalendarContext value={context}>
       <section
@@ -109,7 +81,7 @@ export function BigCalendar(props: Props) {
           resizable={!isReadOnly}
           draggableAccessor={(item) => !isReadOnly && 'entry' in item}
           resizableAccessor={(item) => !isReadOnly && 'entry' in item}
-          onSelectSlot={selectSlot}
+          onSelectSlot={select}
           onSelectEvent={open}
           onKeyPressEvent={(item: GridItem, event: SyntheticEvent<HTMLElement>) => {
             const { key } = event.nativeEvent as KeyboardEvent
@@ -135,6 +107,45 @@ export function BigCalendar(props: Props) {
       )}
     </CalendarContext>
   )
+}
+
+/** The frame of the calendar: the roles that the library sets are corrected, and a week wider than the phone shows the day. */
+function useFrame(view: View, date: Day) {
+  const frame = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once
+  useLayoutEffect(() => {
+    if (frame.current) fixRoles(frame.current)
+  }, [view])
+  useEffect(() => {
+    if (view === 'week' && frame.current) scrollToDay(frame.current, date)
+  }, [view, date])
+  return frame
+}
+
+function handlersOf({ view, onGo, onSelect, onOpen, onOpenBookings, onMove }: Props) {
+  return {
+    select({ start, end, slots, action }: SlotInfo) {
+      // In the month, a tap on an empty day opens it.
+      if (action === 'click' && view === 'month') return onGo({ view: 'day', date: dayOf(start) })
+      if (view === 'month') {
+        // The library computes the last whole day in the clerk's time zone, so the slots decide.
+        const chosen = slots.map(dayOf).sort()
+        const [first = dayOf(start)] = chosen
+        return onSelect({ start: first, end: chosen.at(-1) ?? first, allDay: true })
+      }
+      onSelect(timesOf(start, end, isWholeDays(start, end)))
+    },
+    open(item: GridItem) {
+      if ('entry' in item) onOpen(item)
+      // The day's panel is there already.
+      else if (view === 'day') onOpenBookings(item.day)
+      else onGo({ view: 'day', date: item.day })
+    },
+    // Only the row of whole days reports `isAllDay`; the month keeps what the entry is.
+    drop({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<GridItem>) {
+      if ('entry' in event) onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
+    },
+  }
 }
 
 /** Until the next change of view: the library sets row roles outside a table, and a scroll area that the keyboard cannot reach. */
