@@ -45,10 +45,7 @@ export function useStaff(): Staff {
 
 /** Renders the dashboard once the server has confirmed the token (R9.13). */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const [session, setSession] = useState<Session | 'checking' | 'unreachable'>('checking')
-  const [preferences, setPreferences] = useState<Preferences>({})
   const redirectToLogin = useRedirectToLogin()
-
   const callApi = useCallback<CallApi>(
     async (call) => {
       const response = await call(savedToken() ?? '')
@@ -57,6 +54,33 @@ export function RequireSession({ children }: { children: ReactNode }) {
     },
     [redirectToLogin],
   )
+  const { preferences, setPreferences, choose } = usePreferences(callApi)
+  const { session, retry, passwordChanged } = useSession(callApi, { redirectToLogin, onVerified: setPreferences })
+
+  const isVerified = typeof session !== 'string'
+  const { darkMode } = preferences
+  useEffect(() => {
+    if (isVerified) applyPreferences({ darkMode, language: pageLanguage() })
+  }, [isVerified, darkMode])
+
+  const signedIn = useMemo(
+    () => (typeof session === 'string' ? null : { ...session, callApi, preferences, choose, passwordChanged }),
+    [session, callApi, preferences, choose, passwordChanged],
+  )
+  if (session === 'unreachable') return <Unreachable onRetry={retry} />
+  if (!signedIn) return <Verifying />
+  return (
+    <QueryClientProvider client={signedIn.client} key={signedIn.staff.email}>
+      <StaffContext value={signedIn}>{children}</StaffContext>
+    </QueryClientProvider>
+  )
+}
+
+type SessionOptions = { redirectToLogin(error?: string): void; onVerified(preferences: Preferences): void }
+
+/** The session of the stored token, verified again when another tab changes the token. */
+function useSession(callApi: CallApi, { redirectToLogin, onVerified }: SessionOptions) {
+  const [session, setSession] = useState<Session | 'checking' | 'unreachable'>('checking')
 
   const verify = useCallback(async () => {
     if (!savedToken()) return redirectToLogin()
@@ -67,7 +91,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       setDraftOwner(staff.email)
       // The page reloads in another language, and the greeting follows then.
       if (applyPreferences(settings)) return
-      setPreferences(settings)
+      onVerified(settings)
       setSession((before) => {
         const client = isOf(staff, before) ? before.client : createQueryClient()
         return { staff, operator, mustChangePassword, client }
@@ -76,7 +100,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
       // A failure of the server does not end the session.
       setSession((before) => (typeof before === 'string' ? 'unreachable' : before))
     }
-  }, [callApi, redirectToLogin])
+  }, [callApi, redirectToLogin, onVerified])
   useEffect(() => {
     void verify()
     // Another tab signed out, or somebody else in.
@@ -87,6 +111,20 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('storage', verifyToken)
   }, [verify])
 
+  const passwordChanged = useCallback(
+    () => setSession((now) => (typeof now === 'string' ? now : { ...now, mustChangePassword: false })),
+    [],
+  )
+  function retry() {
+    setSession('checking')
+    void verify()
+  }
+  return { session, retry, passwordChanged }
+}
+
+/** The member's preferences. `choose` changes one at once, and takes it back if it cannot be saved. */
+function usePreferences(callApi: CallApi) {
+  const [preferences, setPreferences] = useState<Preferences>({})
   const choose = useCallback(
     async (change: Preferences) => {
       const before = preferences
@@ -104,35 +142,7 @@ export function RequireSession({ children }: { children: ReactNode }) {
     },
     [preferences, callApi],
   )
-
-  const isVerified = typeof session !== 'string'
-  const { darkMode } = preferences
-  useEffect(() => {
-    if (isVerified) applyPreferences({ darkMode, language: pageLanguage() })
-  }, [isVerified, darkMode])
-
-  const signedIn = useMemo(() => {
-    if (typeof session === 'string') return null
-    const passwordChanged = () => setSession({ ...session, mustChangePassword: false })
-    return { ...session, callApi, preferences, choose, passwordChanged }
-  }, [session, callApi, preferences, choose])
-  if (session === 'unreachable') {
-    return (
-      <Unreachable
-        onRetry={() => {
-          setSession('checking')
-          void verify()
-        }}
-      />
-    )
-  }
-  if (!signedIn) return <Verifying />
-  const { staff, client } = signedIn
-  return (
-    <QueryClientProvider client={client} key={staff.email}>
-      <StaffContext value={signedIn}>{children}</StaffContext>
-    </QueryClientProvider>
-  )
+  return { preferences, setPreferences, choose }
 }
 
 function isOf(staff: StaffMember, session: Session | string): session is Session {
