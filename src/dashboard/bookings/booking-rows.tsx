@@ -1,42 +1,20 @@
-import {
-  Banknote,
-  BedDouble,
-  CarTaxiFront,
-  Clock,
-  CreditCard,
-  Eye,
-  Landmark,
-  type LucideIcon,
-  Pencil,
-  SquareCheck,
-  Sun,
-  Sunrise,
-  Sunset,
-  Trash2,
-  Wallet,
-} from 'lucide-react'
+import { Eye, Pencil, SquareCheck, Trash2 } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { Badge } from '#components/badge.tsx'
+import { Link } from 'react-router'
 import { IconButton } from '#components/button.tsx'
 import { Checkbox } from '#components/checkbox.tsx'
 import type { StaffBookingRow } from '#contracts/bookings/staff-booking.ts'
 import { Avatar } from '#dashboard/components/avatar.tsx'
-import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { RowMenu } from '#dashboard/components/row-menu.tsx'
-import { SortHead } from '#dashboard/components/sort-head.tsx'
 import { StatusBadge } from '#dashboard/components/status-badge.tsx'
 import { step } from '#dashboard/hooks/use-url-state.ts'
-import type { PaymentMethod } from '#domain/bookings/booking.ts'
-import { type BookingSort, filterFrom, maxChosen } from '#domain/bookings/booking-filter.ts'
-import type { BookingColumn } from '#domain/bookings/booking-view.ts'
-import { kindSpecs } from '#domain/bookings/kind-spec.ts'
-import { isSlot, type Slot } from '#domain/bookings/time-slot.ts'
-import { dayAt } from '#domain/primitives/date.ts'
+import { maxChosen } from '#domain/bookings/booking-filter.ts'
+import { type BookingColumn, viewColumns } from '#domain/bookings/booking-view.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffBookings } from '#i18n/staff-bookings.ts'
-import { urlWith } from './booking-filters.tsx'
-import { cardOf, dayOf, isUrgent, paymentChipOf, shortWhenOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
+import { PaymentChip, ShortNotice, smallChip, TripIcon } from './booking-chips.tsx'
+import { ColumnCell, ColumnHead, SortedHead, smallLine } from './booking-columns.tsx'
+import { dayOf, shortWhenOf, totalOf, tripOf, whenOf } from './booking-labels.ts'
 import type { Choice } from './bulk-actions.tsx'
 import { ChannelChip } from './channel-chip.tsx'
 import { useColumns } from './saved-views-menu.tsx'
@@ -48,7 +26,8 @@ type TableProps = { rows: StaffBookingRow[]; actions: RowActions; choice: Choice
 /** The list on a wide screen. */
 export function BookingTable({ rows, actions, choice }: TableProps) {
   const ids = rows.slice(0, maxChosen).map(({ bookingId }) => bookingId)
-  const columns = useColumns()
+  const shown = useColumns()
+  const columns = viewColumns.filter((column) => shown.has(column))
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left">
@@ -62,20 +41,10 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
                 onChange={(isOn) => choice.choose(ids, isOn)}
               />
             </th>
-            <ColumnHead by="name" label={t.customer} />
-            {columns.has('date') && <DateHead />}
-            {columns.has('participants') && <th scope="col">{t.participants}</th>}
-            {columns.has('payment') && <ColumnHead by="payment" label={t.payment} />}
-            {columns.has('status') && <ColumnHead by="status" label={t.status} />}
-            {columns.has('created') && <CreatedHead />}
-            {(['pickup', 'requests'] as const).map(
-              (column) =>
-                columns.has(column) && (
-                  <th key={column} scope="col">
-                    {staffBookings.views.columns[column]}
-                  </th>
-                ),
-            )}
+            <SortedHead by="name" label={t.customer} />
+            {columns.map((column) => (
+              <ColumnHead key={column} column={column} />
+            ))}
             <th scope="col" className="text-right">
               {t.actions}
             </th>
@@ -91,79 +60,11 @@ export function BookingTable({ rows, actions, choice }: TableProps) {
   )
 }
 
-type Order = 'ascending' | 'descending'
-type OrderHeadProps = {
-  label: string
-  sorts: Partial<Record<BookingSort, Order>>
-  first: BookingSort
-  then: BookingSort
-}
-
-/** Sorts by a column: `first` unless the list is in that order, then `then`. */
-function OrderHead({ label, sorts, first, then }: OrderHeadProps) {
-  const [params] = useSearchParams()
-  const { sort } = filterFrom(params)
-  return (
-    <SortHead
-      label={label}
-      sort={sorts[sort] ?? 'none'}
-      to={urlWith(params, { sort: sort === first ? then : first, booking: '' })}
-      title={staffBookings.filters.sorts[sort]}
-    />
-  )
-}
-
-/** Upcoming trips stand in ascending order too, until the past ones. */
-function DateHead() {
-  const [params] = useSearchParams()
-  const isUpcoming = ['upcoming', 'soonest'].includes(filterFrom(params).sort)
-  return (
-    <OrderHead
-      label={t.dateAndTime}
-      sorts={{ upcoming: 'ascending', soonest: 'ascending', latest: 'descending' }}
-      first={isUpcoming ? 'latest' : 'upcoming'}
-      then="upcoming"
-    />
-  )
-}
-
-/** Lists the newest bookings first; pressed again, it returns to the upcoming ones. */
-function CreatedHead() {
-  return (
-    <OrderHead
-      label={staffBookings.views.columns.created}
-      sorts={{ newest: 'descending' }}
-      first="newest"
-      then="upcoming"
-    />
-  )
-}
-
-function ColumnHead({ label, by }: { label: string; by: 'name' | 'payment' | 'status' }) {
-  const down = `${by}-down` as const
-  return <OrderHead label={label} sorts={{ [by]: 'ascending', [down]: 'descending' }} first={by} then={down} />
-}
-
-const line = 'numbers text-[13px] leading-[19px] whitespace-nowrap text-sand-600'
-
 type RowProps = {
   booking: StaffBookingRow
   actions: RowActions
   choice: Choice
-  columns: ReadonlySet<BookingColumn>
-}
-
-const extraColumns = ['created', 'pickup', 'requests'] as const
-
-function textOf(column: (typeof extraColumns)[number], booking: StaffBookingRow): string {
-  switch (column) {
-    case 'created':
-      return formatMoment(booking.createdAt)
-    case 'pickup':
-      return booking.pickupLocation
-    case 'requests':
-      return booking.specialRequests
-  }
+  columns: readonly BookingColumn[]
 }
 
 function BookingRow({ booking, actions, choice, columns }: RowProps) {
@@ -182,11 +83,11 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
           <div className="min-w-0 flex-1">
             <p className="flex items-baseline gap-2">
               <NameLink booking={booking} actions={actions} />
-              <span className={`${line} shrink-0`}>{booking.bookingId}</span>
+              <span className={`${smallLine} shrink-0`}>{booking.bookingId}</span>
             </p>
             <div className="flex items-center gap-2">
               {/* A phone number that does not fit goes to a hidden second line. */}
-              <p className={`${line} flex h-[19px] min-w-0 flex-wrap gap-x-3 overflow-hidden`} title={contacts}>
+              <p className={`${smallLine} flex h-[19px] min-w-0 flex-wrap gap-x-3 overflow-hidden`} title={contacts}>
                 {booking.email && <span className="max-w-full truncate">{booking.email}</span>}
                 {booking.phone && <span className="max-w-full truncate">{booking.phone}</span>}
               </p>
@@ -195,51 +96,9 @@ function BookingRow({ booking, actions, choice, columns }: RowProps) {
           </div>
         </div>
       </td>
-      {columns.has('date') && (
-        <td className="w-[27%] max-w-0 min-w-44">
-          <p className="numbers flex items-baseline gap-2 whitespace-nowrap text-sand-700">
-            <b className="font-[640] text-sand-900">{dayOf(booking)}</b>
-            <span className="truncate">{whenOf(booking)}</span>
-          </p>
-          <p className={`${line} flex items-center gap-1.5`}>
-            <TripIcon {...booking} />
-            <span className="truncate" title={tripOf(booking)}>
-              {tripOf(booking)}
-            </span>
-          </p>
-        </td>
-      )}
-      {columns.has('participants') && <td className="numbers whitespace-nowrap">{t.people(booking.participants)}</td>}
-      {columns.has('payment') && (
-        <td className="whitespace-nowrap">
-          <p className="flex items-center gap-2 whitespace-nowrap">
-            <b className="numbers font-[640] text-sand-900">{totalOf(booking)}</b>
-            <PaymentChip booking={booking} />
-          </p>
-          <p className={`${line} mt-0.5 flex items-center gap-1.5`}>
-            <PaymentIcon method={booking.paymentMethod} />
-            <span>
-              {dashboard.paymentMethods[booking.paymentMethod]} {cardOf(booking)}
-            </span>
-          </p>
-        </td>
-      )}
-      {columns.has('status') && (
-        <td>
-          <StatusBadge status={booking.status} />
-          <ShortNotice booking={booking} className="mt-0.5" />
-        </td>
-      )}
-      {extraColumns.map(
-        (column) =>
-          columns.has(column) && (
-            <td key={column} className="numbers max-w-48 min-w-28 text-[13px] text-sand-700">
-              <p className="line-clamp-2" title={textOf(column, booking)}>
-                {textOf(column, booking)}
-              </p>
-            </td>
-          ),
-      )}
+      {columns.map((column) => (
+        <ColumnCell key={column} column={column} booking={booking} />
+      ))}
       <td>
         <div className="flex justify-end gap-0.5">
           <EditButton booking={booking} actions={actions} />
@@ -269,7 +128,7 @@ export function BookingLines({ rows, actions, choice }: TableProps) {
           <div className="min-w-0 flex-1 space-y-1.5">
             <p className="flex items-center gap-2.5">
               <NameLink booking={booking} actions={actions} />
-              <span className={`${line} shrink-0 max-md:hidden`}>
+              <span className={`${smallLine} shrink-0 max-md:hidden`}>
                 {booking.bookingId} · {t.people(booking.participants)}
               </span>
               <span className="ml-auto flex shrink-0 items-center gap-2.5">
@@ -356,7 +215,7 @@ function EditButton({ booking, actions: { onEdit } }: { booking: StaffBookingRow
   return (
     onEdit && (
       <IconButton label={t.edit(booking.name)} onClick={() => onEdit(booking)}>
-        <Pencil className={iconClass} aria-hidden="true" />
+        <Pencil className="size-[17px] stroke-[1.9]" aria-hidden="true" />
       </IconButton>
     )
   )
@@ -374,53 +233,4 @@ function MoreMenu({ booking, actions }: { booking: StaffBookingRow; actions: Row
     run ? [{ id, name, Icon, isDanger: id === 'delete', onAction: () => run(booking) }] : [],
   )
   return <RowMenu label={staffBookings.more.label(booking.name)} items={items} />
-}
-
-const iconClass = 'size-[17px] stroke-[1.9]'
-
-const smallChip = 'h-[22px]! px-2! text-[12px]!'
-
-function PaymentChip({ booking }: { booking: StaffBookingRow }) {
-  const { label, tone } = paymentChipOf(booking)
-  return (
-    <Badge tone={tone} className={smallChip}>
-      {label}
-    </Badge>
-  )
-}
-
-const slotIcons: Record<Slot, LucideIcon> = { morning: Sunrise, afternoon: Sunset, extended: Sun, fullDay: Sun }
-
-function TripIcon({ kind, timeSlot }: Pick<StaffBookingRow, 'kind' | 'timeSlot'>) {
-  const Icon = { safari: iconOfSlot(timeSlot), stay: BedDouble, ride: CarTaxiFront }[kindSpecs[kind].tripType]
-  return <Icon className="icon shrink-0 text-ember-600" aria-hidden="true" />
-}
-
-function iconOfSlot(timeSlot: string | null): LucideIcon {
-  return timeSlot && isSlot(timeSlot) ? slotIcons[timeSlot] : Clock
-}
-
-function ShortNotice({ booking, className = '' }: { booking: StaffBookingRow; className?: string }) {
-  if (!isUrgent(booking, dayAt(Date.now()))) return null
-  return (
-    <span
-      className={`flex items-center gap-1 text-[12px] leading-[18px] font-[630] whitespace-nowrap text-ember-800 ${className}`}
-    >
-      <Clock className="size-3.5" aria-hidden="true" />
-      <span className="max-md:sr-only">{t.shortNotice}</span>
-    </span>
-  )
-}
-
-const paymentIcons: Record<PaymentMethod, LucideIcon> = {
-  card: CreditCard,
-  paypal: Wallet,
-  bank: Landmark,
-  online: Landmark,
-  cash: Banknote,
-}
-
-function PaymentIcon({ method }: { method: PaymentMethod }) {
-  const Icon = paymentIcons[method]
-  return <Icon className="size-4 shrink-0 stroke-[1.9] text-lagoon-600" aria-hidden="true" />
 }
