@@ -28,8 +28,11 @@ const bundled = [
   'prom-client',
   'nodemailer',
   /^micromark/,
+  /^@tanstack\//,
   'file-type',
   'strtok3',
+  /^@tokenizer\//,
+  'token-types',
   '@fastify/busboy',
 ]
 
@@ -96,7 +99,15 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: './src/server/main.ts',
           // One character above U+00FF, in a comment too, and V8 keeps the whole source in two bytes a character.
-          output: { assetFileNames, charset: 'ascii', comments: { legal: true, annotation: false, jsdoc: false } },
+          output: {
+            assetFileNames,
+            charset: 'ascii',
+            comments: { legal: true, annotation: false, jsdoc: false },
+            // All that the start needs is one file. Screens of the dashboard stay files of their own, which the server never loads.
+            codeSplitting: { groups: [{ name: 'server', test: /\/src\/server\/main\.ts$/ }] },
+          },
+          // A module that a page loads later is in the server's file if the server needs it too.
+          checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         },
       },
       // In development Node loads packages itself: Vite cannot run CommonJS ones.

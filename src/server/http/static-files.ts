@@ -1,15 +1,14 @@
-import { createReadStream, readdirSync, statSync } from 'node:fs'
+import { createReadStream, readdirSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
 import { acceptedEncoding } from './compression.ts'
 
-type File = { path: string; size: number; etag: string }
-
 /**
- * Serves the files of the build. They are listed once at start, so no spelling of a path reaches another file, and a request
- * only reads. Names below /static contain a hash and never change.
+ * Serves the files of the build. Their names are listed once at start, so no spelling of a path reaches another file. Names below
+ * /static contain a hash and never change.
  */
 export function staticFiles(folder: string, { hasWorker = true } = {}): MiddlewareHandler {
   const all = list(folder)
@@ -23,15 +22,17 @@ export function staticFiles(folder: string, { hasWorker = true } = {}): Middlewa
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     const compressed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
     const file = compressed ?? plain
+    const { size, mtimeMs } = await stat(file)
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
     c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
-    c.header('ETag', file.etag)
+    c.header('ETag', etag)
     c.header('Cache-Control', cacheControl(path))
     if (all.has(`${path}.br`)) c.header('Vary', 'Accept-Encoding')
-    if (c.req.header('If-None-Match')?.includes(file.etag)) return c.body(null, 304)
+    if (c.req.header('If-None-Match')?.includes(etag)) return c.body(null, 304)
     if (compressed && encoding) c.header('Content-Encoding', encoding)
-    c.header('Content-Length', String(file.size))
-    if (method === 'HEAD' || file.size === 0) return c.body(null)
-    return c.body(Readable.toWeb(createReadStream(file.path)) as ReadableStream)
+    c.header('Content-Length', String(size))
+    if (method === 'HEAD' || size === 0) return c.body(null)
+    return c.body(Readable.toWeb(createReadStream(file)) as ReadableStream)
   }
 }
 
@@ -44,20 +45,19 @@ function cacheControl(path: string): string {
 const worker = '/service-worker'
 
 /** Serves the kill switch at the address of the service worker (docs/decisions/0016). */
-function serveKillSwitch(all: Map<string, File>) {
+function serveKillSwitch(all: Map<string, string>) {
   for (const [path, file] of all) {
     if (path.startsWith(`${worker}-off.js`)) all.set(path.replace('-off', ''), file)
   }
 }
 
-function list(folder: string): Map<string, File> {
-  const found = new Map<string, File>()
+/** The path of each file on the disk by its path in a URL. */
+function list(folder: string): Map<string, string> {
+  const found = new Map<string, string>()
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
-    const path = join(entry.parentPath, entry.name)
-    const { size, mtimeMs } = statSync(path)
-    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
-    found.set(path.slice(folder.length).replaceAll('\\', '/'), { path, size, etag })
+    const file = join(entry.parentPath, entry.name)
+    found.set(file.slice(folder.length).replaceAll('\\', '/'), file)
   }
   return found
 }
