@@ -3,11 +3,11 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { ApiResult } from '#api-client/request.ts'
 import { useStaff } from '#dashboard/components/require-session.tsx'
+import { addNextPage, type PagedRows, type PagedSource, readFirstRows } from './paged-rows.ts'
 import { bodyOf, refusedIn, type StaffKey } from './query-client.ts'
 import { useLastOutcome } from './use-staff-query.ts'
 
 type Cursor = string | number
-type List<Row, Body> = { rows: Row[]; body: Body }
 
 /** The part of a paged list that does not depend on its response. */
 export type PagedList<Row> = Pick<
@@ -42,12 +42,18 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
   const client = useQueryClient()
   const [shown, keepShown] = useRowsInHistory(key)
   const limit = Math.min(maxRows, Math.max(pageSize, shown))
-  const query = useQuery<List<Row, Body>>({
+  const source: PagedSource<Row, Body> = {
+    client,
+    key,
+    pageSize,
+    maxRows,
+    read: (part, signal) => bodyOf(callApi((token) => read(token, part, signal))),
+    rowsOf,
+    keyOf,
+  }
+  const query = useQuery<PagedRows<Row, Body>>({
     queryKey: key,
-    queryFn: async ({ signal }) => {
-      const body = await bodyOf(callApi((token) => read(token, { cursor: null, limit }, signal)))
-      return { rows: rowsOf(body), body }
-    },
+    queryFn: ({ signal }) => readFirstRows(source, limit, signal),
     enabled: !isPaused,
     refetchInterval: ({ state }) => (pollMs && state.data ? pollMs(state.data.rows) : false),
   })
@@ -60,27 +66,8 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
 
   const more = useMutation({
     // The list of the press: another one may be shown by the time of the response.
-    mutationFn: async (listKey: StaffKey) => {
-      // A read that is under way replaces the rows, so the page follows its rows.
-      if (query.isFetching) await query.refetch({ cancelRefetch: false })
-      const cursor = client.getQueryData<List<Row, Body>>(listKey)?.body.next ?? null
-      if (cursor === null) return null
-      return {
-        cursor,
-        body: await bodyOf(callApi((token) => read(token, { cursor: String(cursor), limit: pageSize }))),
-      }
-    },
-    onSuccess(page, listKey) {
-      if (!page) return
-      const { cursor, body } = page
-      client.setQueryData<List<Row, Body>>(listKey, (before) =>
-        // After a reload the page may follow other rows.
-        before?.body.next === cursor
-          ? { rows: append(before.rows, rowsOf(body), keyOf), body: { ...before.body, ...body } }
-          : before,
-      )
-      keepShown(listKey, client.getQueryData<List<Row, Body>>(listKey)?.rows.length ?? 0)
-    },
+    mutationFn: (listKey: StaffKey) => addNextPage({ ...source, key: listKey }),
+    onSuccess: (rows, listKey) => rows !== null && keepShown(listKey, rows),
   })
 
   const isMoreOfThis = more.variables !== undefined && hashKey(more.variables) === hashKey(key)
@@ -101,8 +88,8 @@ export function usePagedList<Row, Body extends { next: Cursor | null }>(options:
     },
     loadMore: () => hasMore && more.mutate(key),
     /** Shows a change without a request. */
-    update(change: (list: List<Row, Body>) => List<Row, Body>) {
-      client.setQueryData<List<Row, Body>>(key, (before) => before && change(before))
+    update(change: (list: PagedRows<Row, Body>) => PagedRows<Row, Body>) {
+      client.setQueryData<PagedRows<Row, Body>>(key, (before) => before && change(before))
     },
   }
 }
@@ -124,9 +111,3 @@ function useRowsInHistory(key: StaffKey) {
 }
 
 const nameOf = (key: StaffKey) => `rows of ${hashKey(key)}`
-
-/** A row that was added meanwhile may be on the next page too: the loaded one counts. */
-function append<Row>(earlier: Row[], loaded: Row[], keyOf: (row: Row) => Cursor): Row[] {
-  const keys = new Set(loaded.map(keyOf))
-  return [...earlier.filter((row) => !keys.has(keyOf(row))), ...loaded]
-}
