@@ -183,86 +183,115 @@ function Offer(props: Props) {
   )
 }
 
-function Prices({ draft, base, problems, onChange }: Props) {
-  const mayWrite = useMayWrite(base)
-  const isLocked = !mayWrite('jeep')
-  const locked = isLocked ? t.notForRole : undefined
-  const row = (part: 'shared' | 'meals' | 'guide' | 'tickets', className?: string) => (
+function Prices(props: Props) {
+  const { draft, base } = props
+  const isLocked = !useMayWrite(base)('jeep')
+  const part = { ...props, isLocked, note: isLocked ? t.notForRole : undefined }
+  return (
+    <>
+      <JeepPrices {...part} />
+      <SeatPrices {...part} />
+      <MealPrices {...part} />
+      <FormSection name="guide" note={part.note ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
+        <PartRow {...part} name="guide" className="grid-cols-2 sm:grid-cols-3" />
+      </FormSection>
+      <FormSection name="tickets" note={part.note}>
+        <PartRow {...part} name="tickets" />
+      </FormSection>
+    </>
+  )
+}
+
+/** `note` says why the prices are locked. */
+type PriceProps = Props & { isLocked: boolean; note: string | undefined }
+type PartRowProps = PriceProps & { name: 'shared' | 'meals' | 'guide' | 'tickets'; className?: string }
+
+function PartRow({ draft, problems, isLocked, onChange, name, className }: PartRowProps) {
+  return (
     <PriceRow
-      cells={priceCells(part, draft, problems)}
+      cells={priceCells(name, draft, problems)}
       isDisabled={isLocked}
-      onChange={(key, text) => onChange({ [part]: { ...draft[part], [key]: text } })}
+      onChange={(key, text) => onChange({ [name]: { ...draft[name], [key]: text } })}
       className={className}
     />
   )
+}
+
+function JeepPrices({ draft, problems, isLocked, note, onChange }: PriceProps) {
+  const isShared = draft.packageType === 'shared'
   return (
-    <>
-      <FormSection name="jeep" note={draft.packageType === 'shared' ? t.notForShared : locked}>
-        {draft.packageType !== 'shared' && (
-          <div className="grid gap-5">
-            {jeepTypes.map((type) => (
-              <PriceRow
-                key={type}
-                legend={jeepNames[type]}
-                cells={jeepCells(draft.jeep, type, problems)}
-                isDisabled={isLocked}
-                onChange={(slot, text) =>
-                  onChange({ jeep: { ...draft.jeep, [type]: { ...draft.jeep[type], [slot]: text } } })
-                }
-              />
-            ))}
-          </div>
-        )}
-        {problems.jeep && <FieldError>{problems.jeep}</FieldError>}
-      </FormSection>
-      <FormSection name="shared" note={draft.packageType === 'private' ? t.notForPrivate : locked}>
-        {draft.packageType !== 'private' && (
-          <div className="grid gap-5">
-            {row('shared')}
-            <p className="text-[14.5px] text-sand-600">{t.seatsInHint}</p>
-            {draft.offeredSlots.map((slot) => (
-              <PriceRow
-                key={slot}
-                legend={t.seatsIn(slotNames[slot])}
-                cells={seatCells(slot, draft.slotSeatPrices[slot], problems)}
-                isDisabled={isLocked}
-                onChange={(size, text) =>
-                  onChange({
-                    slotSeatPrices: {
-                      ...draft.slotSeatPrices,
-                      [slot]: { ...draft.slotSeatPrices[slot], [size]: text },
-                    },
-                  })
-                }
-              />
-            ))}
-          </div>
-        )}
-        {problems.shared && <FieldError>{problems.shared}</FieldError>}
-      </FormSection>
-      <FormSection name="meals" note={locked}>
-        {row('meals')}
-        <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{t.dishesHint}</p>
+    <FormSection name="jeep" note={isShared ? t.notForShared : note}>
+      {!isShared && (
         <div className="grid gap-5">
-          {mealNames.map((meal) => (
-            <DishRows
-              key={meal}
-              meal={meal}
-              dishes={draft.dishes[meal]}
-              problems={problems}
+          {jeepTypes.map((type) => (
+            <PriceRow
+              key={type}
+              legend={jeepNames[type]}
+              cells={jeepCells(draft.jeep, type, problems)}
               isDisabled={isLocked}
-              onChange={(dishes) => onChange({ dishes: { ...draft.dishes, [meal]: dishes } })}
+              onChange={(slot, text) =>
+                onChange({ jeep: { ...draft.jeep, [type]: { ...draft.jeep[type], [slot]: text } } })
+              }
             />
           ))}
         </div>
-      </FormSection>
-      <FormSection name="guide" note={locked ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
-        {row('guide', 'grid-cols-2 sm:grid-cols-3')}
-      </FormSection>
-      <FormSection name="tickets" note={locked}>
-        {row('tickets')}
-      </FormSection>
-    </>
+      )}
+      {problems.jeep && <FieldError>{problems.jeep}</FieldError>}
+    </FormSection>
+  )
+}
+
+function SeatPrices(props: PriceProps) {
+  const { draft, problems, isLocked, note, onChange } = props
+  const isPrivate = draft.packageType === 'private'
+  return (
+    <FormSection name="shared" note={isPrivate ? t.notForPrivate : note}>
+      {!isPrivate && (
+        <div className="grid gap-5">
+          <PartRow {...props} name="shared" />
+          <p className="text-[14.5px] text-sand-600">{t.seatsInHint}</p>
+          {draft.offeredSlots.map((slot) => (
+            <PriceRow
+              key={slot}
+              legend={t.seatsIn(slotNames[slot])}
+              cells={seatCells(slot, draft.slotSeatPrices[slot], problems)}
+              isDisabled={isLocked}
+              onChange={(size, text) =>
+                onChange({
+                  slotSeatPrices: {
+                    ...draft.slotSeatPrices,
+                    [slot]: { ...draft.slotSeatPrices[slot], [size]: text },
+                  },
+                })
+              }
+            />
+          ))}
+        </div>
+      )}
+      {problems.shared && <FieldError>{problems.shared}</FieldError>}
+    </FormSection>
+  )
+}
+
+function MealPrices(props: PriceProps) {
+  const { draft, problems, isLocked, note, onChange } = props
+  return (
+    <FormSection name="meals" note={note}>
+      <PartRow {...props} name="meals" />
+      <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{t.dishesHint}</p>
+      <div className="grid gap-5">
+        {mealNames.map((meal) => (
+          <DishRows
+            key={meal}
+            meal={meal}
+            dishes={draft.dishes[meal]}
+            problems={problems}
+            isDisabled={isLocked}
+            onChange={(dishes) => onChange({ dishes: { ...draft.dishes, [meal]: dishes } })}
+          />
+        ))}
+      </div>
+    </FormSection>
   )
 }
 
