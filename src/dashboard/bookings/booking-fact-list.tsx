@@ -43,15 +43,15 @@ export function BookingFactList({ booking, isPrinted = false }: Props) {
         <Banner tone="warning">{t.shortNotice}</Banner>
       )}
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2 print:grid-cols-2">
-        <Group title={t.groups.customer} facts={customer({ booking, isPrinted }, seesContacts(staff.role))} />
-        <Group title={t.groups.trip} facts={trip(booking)} />
+        <Group title={t.groups.customer} facts={customerFacts({ booking, isPrinted }, seesContacts(staff.role))} />
+        <Group title={t.groups.trip} facts={tripFacts(booking)} />
         <Group title={t.groups.choices} facts={choiceFacts(booking)} />
         <Group title={t.groups.meals} facts={mealFacts(booking)} />
         <Group title={t.groups.price} facts={priceFacts(booking)} />
         <Group title={t.groups.payment} facts={paymentFacts(booking)} />
         <Group title={staffBookings.channel.title} facts={channelFacts(booking)} />
-        <Group title={t.groups.contacts} facts={contacts(booking)} />
-        <Group title={t.groups.record} facts={record(booking)} />
+        <Group title={t.groups.contacts} facts={contactFacts(booking)} />
+        <Group title={t.groups.record} facts={recordFacts(booking)} />
         {kindSpecOf(booking).tripType === 'safari' && (
           <Travellers key={booking._id} booking={booking} isPrinted={isPrinted} />
         )}
@@ -81,7 +81,7 @@ function Heading({ children }: { children: ReactNode }) {
   return <h3 className="text-[17px] leading-tight">{children}</h3>
 }
 
-function customer({ booking, isPrinted }: Props, seesContact: boolean): Fact[] {
+function customerFacts({ booking, isPrinted }: Props, seesContact: boolean): Fact[] {
   const number = internationalNumber(booking.phone)
   return [
     [t.name, booking.name],
@@ -103,19 +103,19 @@ function link(href: string, text: string) {
   )
 }
 
-function trip(booking: StaffBookingRow): Fact[] {
+function tripFacts(booking: StaffBookingRow): Fact[] {
   const place = [nameIn(parkNames, booking.park), nameIn(blockNames, booking.block)].filter(Boolean)
   return [
     [t.kind, dashboard.kinds[booking.kind]],
     [t.package, booking.package?.name],
     [t.park, place.join(', ')],
-    ...{ safari: day, stay, ride }[kindSpecOf(booking).tripType](booking),
+    ...{ safari: dayFacts, stay: stayFacts, ride: rideFacts }[kindSpecOf(booking).tripType](booking),
     [t.people, dashboard.bookings.people(booking.participants)],
     [staffBookings.conflict.fields.party, booking.party && partyText(booking.party)],
   ]
 }
 
-function day(booking: StaffBookingRow): Fact[] {
+function dayFacts(booking: StaffBookingRow): Fact[] {
   return [
     [t.date, dayOf(booking)],
     [t.time, whenOf(booking)],
@@ -123,7 +123,7 @@ function day(booking: StaffBookingRow): Fact[] {
   ]
 }
 
-function stay({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
+function stayFacts({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
   return [
     [t.room, nameIn(roomNames, roomType)],
     [t.rooms, rooms],
@@ -133,7 +133,7 @@ function stay({ date, checkOut, roomType, rooms }: StaffBookingRow): Fact[] {
   ]
 }
 
-function ride(booking: StaffBookingRow): Fact[] {
+function rideFacts(booking: StaffBookingRow): Fact[] {
   return [
     [t.date, dayOf(booking)],
     [t.time, pickupTimeOf(booking)],
@@ -204,7 +204,7 @@ function channelFacts({ channel, currency }: StaffBookingRow): Fact[] {
   return [name, [texts.commission, commission !== null && texts.earned(money(commission, currency), percent)]]
 }
 
-function contacts(booking: StaffBookingRow): Fact[] {
+function contactFacts(booking: StaffBookingRow): Fact[] {
   return [
     [t.pickup, kindSpecOf(booking).tripType !== 'ride' && booking.pickupLocation],
     [t.accommodation, booking.accommodation],
@@ -214,7 +214,7 @@ function contacts(booking: StaffBookingRow): Fact[] {
   ]
 }
 
-function record(booking: StaffBookingRow): Fact[] {
+function recordFacts(booking: StaffBookingRow): Fact[] {
   return [
     [t.reference, booking.bookingId],
     [
