@@ -30,20 +30,76 @@ export const ReviewPaymentDialog = keyedDialog('item', ReviewForm)
 
 type Values = { amount: string; reason: string; step: 'accept' | 'reject' }
 
-function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
-  const toasts = useToasts()
-  const [due, setDue] = useState(item.due)
-  const isLessDue = due < item.amount
-  const { id, bookingId, currency } = item
+function ReviewForm(props: Props) {
+  const { item, isOpen, onClose } = props
+  const { bookingId, currency } = item
   const slip = slipIn(item)
   const isWaiting = !slip || slip.status === 'waiting'
+  const { form, due } = useReviewForm(props)
+  const { control, field, isBusy } = form
+  const [typedAmount, step] = useWatch({ control, name: ['amount', 'step'] })
+  const received = parseStaffAmount(typedAmount)
+  const isPart = received !== null && received !== item.amount
+
+  function showOtherStep() {
+    form.clearErrors()
+    form.change({ step: step === 'accept' ? 'reject' : 'accept' })
+  }
+
+  const accept = isBusy ? t.accepting : isPart ? t.acceptPart(money(received, currency)) : t.accept
+  return (
+    <FormDialog
+      title={slip ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      size={slip ? 'lg' : 'md'}
+      cancel={step === 'accept' ? t.reject : t.back}
+      onCancel={showOtherStep}
+      submit={step === 'accept' ? accept : isBusy ? t.rejecting : t.rejectNow}
+      look={step === 'accept' ? 'dark' : 'danger'}
+      footer={isWaiting ? undefined : false}
+      onClose={onClose}
+    >
+      <div className={slip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
+        {slip && <SlipPicture slip={slip} />}
+        <div className="space-y-5">
+          <TransferFacts item={item} due={due} />
+          {isWaiting && step === 'accept' && (
+            <FormMoney
+              {...field('amount')}
+              label={t.amount(currency)}
+              hint={due < item.amount ? t.amountOpen : t.amountHint}
+            />
+          )}
+          {isWaiting && step === 'reject' && (
+            <FormTextArea
+              {...field('reason')}
+              label={t.reason}
+              hint={t.reasonHint}
+              required
+              maxLength={500}
+              rows={3}
+              autoFocus
+            />
+          )}
+        </div>
+      </div>
+    </FormDialog>
+  )
+}
+
+function useReviewForm({ item, isOpen, onClose, onChanged }: Props) {
+  const toasts = useToasts()
+  const [due, setDue] = useState(item.due)
+  const { id, bookingId, currency } = item
+  const slip = slipIn(item)
   const form = useStaffForm({
     draftName: `decide ${id}`,
     isOpen,
     discardsOnClose: true,
     base: null,
     // Filled in only if all of it is still due: a payment must not be counted twice.
-    draftOf: (): Values => ({ amount: isLessDue ? '' : item.amount.toFixed(2), reason: '', step: 'accept' }),
+    draftOf: (): Values => ({ amount: due < item.amount ? '' : item.amount.toFixed(2), reason: '', step: 'accept' }),
     problemsIn({ amount, reason, step }): Problems {
       if (step === 'accept') return parseStaffAmount(amount) ? {} : { amount: t.amountWrong }
       return reason.trim() ? {} : { reason: t.reasonMissing }
@@ -76,52 +132,7 @@ function ReviewForm({ item, isOpen, onClose, onChanged }: Props) {
     },
     messages: { failed: t.failed },
   })
-  const { control, field, isBusy } = form
-  const [typedAmount, step] = useWatch({ control, name: ['amount', 'step'] })
-  const received = parseStaffAmount(typedAmount)
-  const isPart = received !== null && received !== item.amount
-
-  function showOtherStep() {
-    form.clearErrors()
-    form.change({ step: step === 'accept' ? 'reject' : 'accept' })
-  }
-
-  const accept = isBusy ? t.accepting : isPart ? t.acceptPart(money(received, currency)) : t.accept
-  return (
-    <FormDialog
-      title={slip ? t.slipTitle(bookingId) : t.transferTitle(bookingId)}
-      {...dialogProps(form)}
-      isOpen={isOpen}
-      size={slip ? 'lg' : 'md'}
-      cancel={step === 'accept' ? t.reject : t.back}
-      onCancel={showOtherStep}
-      submit={step === 'accept' ? accept : isBusy ? t.rejecting : t.rejectNow}
-      look={step === 'accept' ? 'dark' : 'danger'}
-      footer={isWaiting ? undefined : false}
-      onClose={onClose}
-    >
-      <div className={slip ? 'grid gap-6 md:grid-cols-[1.15fr_1fr]' : ''}>
-        {slip && <SlipPicture slip={slip} />}
-        <div className="space-y-5">
-          <TransferFacts item={item} due={due} />
-          {isWaiting && step === 'accept' && (
-            <FormMoney {...field('amount')} label={t.amount(currency)} hint={isLessDue ? t.amountOpen : t.amountHint} />
-          )}
-          {isWaiting && step === 'reject' && (
-            <FormTextArea
-              {...field('reason')}
-              label={t.reason}
-              hint={t.reasonHint}
-              required
-              maxLength={500}
-              rows={3}
-              autoFocus
-            />
-          )}
-        </div>
-      </div>
-    </FormDialog>
-  )
+  return { form, due }
 }
 
 /** The facts that staff compare with the bank account. */
