@@ -24,46 +24,18 @@ type Props = { plan: DaySheet; jeep: DayJeep; isOpen: boolean; onClose(): void; 
 /** Assigns driver and plate to a jeep; earlier drivers are suggested. */
 export const AssignCrewDialog = keyedDialog('jeep', CrewForm)
 
-function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
+function CrewForm(props: Props) {
+  const { plan, jeep, isOpen, onClose } = props
   const listId = useId()
   const found = useStaffQuery(['drivers', 'people'], getPeople)
   const people = (found.data?.people ?? []).filter(({ id, active }) => active || id === jeep.person)
-  const name = nameOfJeep(jeep)
-  const form = useStaffForm({
-    draftName: `crew ${plan.day} ${keyOfJeep(jeep)}`,
-    isOpen,
-    base: null,
-    draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
-    problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
-    send: (token, values) => writeCrew(token, crewOf(values)),
-    successToast: (body) => (body.jeep.driver ? t.done(name, body.jeep.driver) : t.cleared(name)),
-    onSaved(body) {
-      onSaved(body.jeep)
-      onClose()
-    },
-    onRefused({ status, body }) {
-      const current = body.jeep as DayJeep | undefined
-      if (status !== 409 || !current) return
-      // The message shows the colleague's entry; saving again overwrites it knowingly.
-      form.change({ version: current.version })
-      return t.stale(current.driver, current.plate)
-    },
-    messages: { failed: t.failed },
-  })
+  const form = useCrewForm(props)
   const { control, field, isBusy } = form
   const [driver, plate] = useWatch({ control, name: ['driver', 'plate'] })
   const alsoDriven = jeepsOf(plan).find(
     (one) =>
       one.half === jeep.half && keyOfJeep(one) !== keyOfJeep(jeep) && one.driver !== '' && one.driver === driver.trim(),
   )
-
-  function crewOf({
-    person,
-    ...values
-  }: Pick<DayJeep, 'driver' | 'plate' | 'version'> & { person: string }): CrewWritten {
-    const { half, type: jeepType, number } = jeep
-    return { day: plan.day, half, jeepType, number, ...values, person: person || null }
-  }
 
   function choosePerson(id: string) {
     const chosen = people.find((person) => person.id === id)
@@ -77,7 +49,7 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
 
   return (
     <FormDialog
-      title={t.title(name)}
+      title={t.title(nameOfJeep(jeep))}
       {...dialogProps(form)}
       isOpen={isOpen}
       cancel={t.cancel}
@@ -121,4 +93,38 @@ function CrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
       <CrewSuggestions id={listId} crews={plan.crews} />
     </FormDialog>
   )
+}
+
+function useCrewForm({ plan, jeep, isOpen, onClose, onSaved }: Props) {
+  const name = nameOfJeep(jeep)
+  const form = useStaffForm({
+    draftName: `crew ${plan.day} ${keyOfJeep(jeep)}`,
+    isOpen,
+    base: null,
+    draftOf: () => ({ driver: jeep.driver, plate: jeep.plate, person: jeep.person ?? '', version: jeep.version }),
+    problemsIn: (values) => problemsOfRequest(CrewWritten, crewOf(values)),
+    send: (token, values) => writeCrew(token, crewOf(values)),
+    successToast: (body) => (body.jeep.driver ? t.done(name, body.jeep.driver) : t.cleared(name)),
+    onSaved(body) {
+      onSaved(body.jeep)
+      onClose()
+    },
+    onRefused({ status, body }) {
+      const current = body.jeep as DayJeep | undefined
+      if (status !== 409 || !current) return
+      // The message shows the colleague's entry; saving again overwrites it knowingly.
+      form.change({ version: current.version })
+      return t.stale(current.driver, current.plate)
+    },
+    messages: { failed: t.failed },
+  })
+
+  function crewOf({
+    person,
+    ...values
+  }: Pick<DayJeep, 'driver' | 'plate' | 'version'> & { person: string }): CrewWritten {
+    const { half, type: jeepType, number } = jeep
+    return { day: plan.day, half, jeepType, number, ...values, person: person || null }
+  }
+  return form
 }
