@@ -20,18 +20,6 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
   // The server lists at most this many; beyond that the name is typed.
   const isLong = (state?.actors.length ?? 0) >= maxListed
   const choose = (changes: AuditFilter) => go(changes, { isStep: true })
-  const filterOptions = (
-    names: string[] = [],
-    chosen: string | undefined,
-    all: string,
-    labels: Readonly<Record<string, string>> = {},
-  ) => [
-    { value: '', label: all },
-    // Includes a filter value that the server does not list.
-    ...[...new Set([...(chosen ? [chosen] : []), ...names])]
-      .map((value) => ({ value, label: labels[value] ?? value }))
-      .sort((one, other) => one.label.localeCompare(other.label)),
-  ]
 
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -110,4 +98,13 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
       )}
     </search>
   )
+}
+
+type Labels = Readonly<Record<string, string>>
+
+/** All, and the names by their labels; a chosen one that the server does not list is among them. */
+function filterOptions(names: string[] = [], chosen: string | undefined, all: string, labels: Labels = {}) {
+  const values = [...new Set([...(chosen ? [chosen] : []), ...names])]
+  const options = values.map((value) => ({ value, label: labels[value] ?? value }))
+  return [{ value: '', label: all }, ...options.sort((one, other) => one.label.localeCompare(other.label))]
 }
