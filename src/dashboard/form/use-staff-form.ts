@@ -150,6 +150,8 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     /** Shows a refusal of a request that the form did not send itself. */
     refuse,
     clearErrors: () => form.clearErrors(),
+    /** Reads the queries again that saving outdates. */
+    invalidate: () => void invalidate(...invalidates),
     discardDraft: draft.discard,
     /** Back to the initial values. */
     discard() {

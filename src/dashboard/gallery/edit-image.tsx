@@ -22,7 +22,6 @@ type Props = {
   onClose(): void
   /** The current picture, after another member changed it. */
   onReloaded(image: ImageWire): void
-  onSaved(): void
 }
 
 export function EditImage({ image, ...props }: Props) {
@@ -40,7 +39,7 @@ const draftOf = ({ title, alt, category }: ImageWire) => ({
 
 type EditImageDialogProps = Props & { isOpen: boolean; image: ImageWire }
 
-function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSaved }: EditImageDialogProps) {
+function EditImageDialog({ isOpen, image, categories, onClose, onReloaded }: EditImageDialogProps) {
   const { callApi } = useStaff()
   const toasts = useToasts()
   const { id, version } = image
@@ -60,7 +59,9 @@ function EditImageDialog({ isOpen, image, categories, onClose, onReloaded, onSav
         sentences: { title: gallery.fields.titleMissing, category: gallery.fields.categoryMissing },
       }),
     send: (token, values) => changeImage(token, id, changeOf(values)),
-    onSaved,
+    invalidates: [['gallery']],
+    successToast: t.saved,
+    onSaved: onClose,
     onRefused: (response) => galleryFailureOf(response, response.message || gallery.failures.save),
     messages: { failed: gallery.failures.save },
   })

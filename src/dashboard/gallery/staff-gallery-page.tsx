@@ -105,11 +105,6 @@ export default function StaffGalleryPage() {
         categories={categories}
         onClose={dialog.close}
         onReloaded={dialog.setRow}
-        onSaved={() => {
-          dialog.close()
-          toasts.success(messages.editing.saved)
-          void invalidate(['gallery'])
-        }}
       />
       <DeleteDialog
         target={dialog.rowIn('delete')}

@@ -14,7 +14,6 @@ import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashbo
 import { type Problems, problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { type StaffForm, useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import {
   type FeeCurrency,
   type FeeUnit,
@@ -53,11 +52,6 @@ type Values = {
 
 function ScheduleForm({ schedule, isOpen, onClose }: Props) {
   const stored = schedule === 'new' ? null : schedule
-  const invalidate = useInvalidate()
-  function closeAndReload() {
-    onClose()
-    void invalidate(['settings', 'gate schedules'])
-  }
   const form = useStaffForm({
     draftName: stored ? `gate schedule ${stored.id} ${stored.version}` : 'gate schedule',
     base: stored,
@@ -67,8 +61,9 @@ function ScheduleForm({ schedule, isOpen, onClose }: Props) {
       stored
         ? changeGateSchedule(token, stored.id, { ...requestOf(values), version: stored.version })
         : createGateSchedule(token, requestOf(values), key),
+    invalidates: [['settings', 'gate schedules']],
     successToast: t.saved,
-    onSaved: closeAndReload,
+    onSaved: onClose,
     messages: { failed: t.failed, offline: staffSettings.offline },
   })
   const { control, field } = form
@@ -80,7 +75,7 @@ function ScheduleForm({ schedule, isOpen, onClose }: Props) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={stored && { label: staffSettings.promotions.reload, onReload: closeAndReload }}
+      reload={stored && { label: staffSettings.promotions.reload }}
       cancel={t.cancel}
       submit={form.isBusy ? t.saving : t.save}
     >

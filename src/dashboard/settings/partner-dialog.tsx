@@ -5,7 +5,6 @@ import { FormCheckbox, FormText, FormTextArea } from '#dashboard/form/form-field
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { longestOrigin, longestPartnerCode, longestPartnerName, maxPartnerOrigins } from '#domain/partners/partner.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
 import { staffSettings } from '#i18n/staff-settings.ts'
@@ -19,11 +18,6 @@ export const PartnerDialog = keyedDialog('partner', PartnerForm)
 
 function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
   const partner = edited === 'new' ? null : edited
-  const invalidate = useInvalidate()
-  function closeAndReload() {
-    onClose()
-    void invalidate(['settings', 'partners'])
-  }
   const form = useStaffForm({
     draftName: partner ? `partner ${partner.id} ${partner.version}` : 'partner',
     base: partner,
@@ -38,8 +32,9 @@ function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
       partner
         ? changePartner(token, partner.id, { version: partner.version, partner: requestOf(values) })
         : createPartner(token, requestOf(values)),
+    invalidates: [['settings', 'partners']],
     successToast: (_, { name }) => t.saved(name.trim()),
-    onSaved: closeAndReload,
+    onSaved: onClose,
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { field } = form
@@ -49,7 +44,7 @@ function PartnerForm({ partner: edited, isOpen, onClose }: Props) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={partner && { label: t.reload, onReload: closeAndReload }}
+      reload={partner && { label: t.reload }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
     >

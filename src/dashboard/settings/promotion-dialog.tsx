@@ -7,7 +7,6 @@ import { FormCheckbox, FormDate, FormMoney, FormSelect, FormText } from '#dashbo
 import { problemsOfRequest } from '#dashboard/form/form-problems.ts'
 import { RecordDialog } from '#dashboard/form/record-dialog.tsx'
 import { useStaffForm } from '#dashboard/form/use-staff-form.ts'
-import { useInvalidate } from '#dashboard/hooks/use-staff-mutation.ts'
 import { longestPromotionCode } from '#domain/packages/promotion.ts'
 import { recordOf } from '#domain/primitives/record.ts'
 import { settingsSentences } from '#i18n/settings-validation.ts'
@@ -22,11 +21,6 @@ export const PromotionDialog = keyedDialog('promotion', PromotionForm)
 
 function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
   const promotion = edited === 'new' ? null : edited
-  const invalidate = useInvalidate()
-  function closeAndReload() {
-    onClose()
-    void invalidate(['settings', 'promotions'])
-  }
   const form = useStaffForm({
     draftName: promotion ? `promotion ${promotion.id} ${promotion.version}` : 'promotion',
     base: promotion,
@@ -41,8 +35,9 @@ function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
       promotion
         ? changePromotion(token, promotion.id, { version: promotion.version, promotion: requestOf(values) })
         : createPromotion(token, requestOf(values)),
+    invalidates: [['settings', 'promotions']],
     successToast: (_, { code }) => t.saved(code.toUpperCase()),
-    onSaved: closeAndReload,
+    onSaved: onClose,
     messages: { failed: staffSettings.saveFailed, offline: staffSettings.offline },
   })
   const { control, field } = form
@@ -53,7 +48,7 @@ function PromotionForm({ promotion: edited, isOpen, onClose }: Props) {
       form={form}
       isOpen={isOpen}
       onClose={onClose}
-      reload={promotion && { label: t.reload, onReload: closeAndReload }}
+      reload={promotion && { label: t.reload }}
       cancel={t.cancel}
       submit={form.isBusy ? staffSettings.saving : t.save}
     >

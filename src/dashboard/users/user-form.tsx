@@ -28,7 +28,7 @@ type Props = {
   /** Loads the user again after another admin changed them. */
   onReload(user: UserWire): void
   /** Called with the one-time password to hand over, if one was set. */
-  onSaved(message: string, secret: IssuedPassword | null): void
+  onSaved(secret: IssuedPassword | null): void
 }
 
 /** 'Add User' and 'Edit'. A failed save keeps everything that was typed. */
@@ -50,9 +50,10 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     problemsIn: (values) => problemsIn(values, user),
     send: (token, values, key) =>
       user ? changeUser(token, user.id, changeOf(values, user)) : addUser(token, newUserOf(values), key),
+    successToast: ({ user: { name } }) => (user ? t.updated(name) : t.added(name)),
     onSaved({ user: { name, email } }, { password }) {
       form.discard()
-      onSaved(user ? t.updated(name) : t.added(name), password ? { name, email, password } : null)
+      onSaved(password ? { name, email, password } : null)
     },
     messages: { failed: user ? t.updateFailed : t.addFailed, offline: t.offline },
   })

@@ -91,9 +91,8 @@ export default function UsersPage() {
         user={dialog.rowIn('edit')}
         onClose={dialog.close}
         onReload={reloadEdited}
-        onSaved={(message, secret) => {
+        onSaved={(secret) => {
           dialog.close()
-          toasts.success(message)
           setHandedOver(secret)
           void reload()
         }}
