@@ -28,13 +28,7 @@ export default function StaffGalleryPage() {
   const { params, go, isShown } = useUrlState()
   const category = params.get('category') ?? defaultGalleryFilter
   const categories = useCategories()
-  /** By category that was renamed or removed on this screen: the one that has its pictures now. */
-  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({})
-  const instead = categories.includes(category) ? undefined : moved[category]
-  // Back may lead to a category that is gone. A layout effect, so that no click comes before it.
-  useLayoutEffect(() => {
-    if (instead && isShown()) go({ category: instead, dialog: '', row: '' })
-  }, [instead, go, isShown])
+  const followMove = useMovedCategory(category, categories)
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
@@ -62,8 +56,7 @@ export default function StaffGalleryPage() {
         category={category}
         pictures={body?.total}
         onAdded={show}
-        // A category that got its old name back has not moved.
-        onMoved={(to) => setMoved(({ [to]: _, ...others }) => ({ ...others, [category]: to }))}
+        onMoved={followMove}
       />
       <ListRows
         list={list}
@@ -124,6 +117,19 @@ export default function StaffGalleryPage() {
       </DeleteDialog>
     </>
   )
+}
+
+/** Shows the pictures of a category that was renamed or removed on this screen where they are now; Back may lead to its old name. */
+function useMovedCategory(category: string, categories: readonly string[]) {
+  const { go, isShown } = useUrlState()
+  const [moved, setMoved] = useState<Readonly<Record<string, string>>>({})
+  const instead = categories.includes(category) ? undefined : moved[category]
+  // A layout effect, so that no click comes before it.
+  useLayoutEffect(() => {
+    if (instead && isShown()) go({ category: instead, dialog: '', row: '' })
+  }, [instead, go, isShown])
+  // A category that got its old name back has not moved.
+  return (to: string) => setMoved(({ [to]: _, ...others }) => ({ ...others, [category]: to }))
 }
 
 const imageColumns = 'grid grid-cols-2 gap-3 md:grid-cols-3 md:gap-4 xl:grid-cols-4'
