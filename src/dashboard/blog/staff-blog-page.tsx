@@ -3,6 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { deletePost, getPostPage } from '#api-client/blog.ts'
 import { OutsideLinkButton } from '#components/button.tsx'
 import { useToasts } from '#components/use-toasts.tsx'
+import type { PostWire } from '#contracts/content/post.ts'
 import { ActionButton } from '#dashboard/components/action-button.tsx'
 import { DeleteDialog } from '#dashboard/components/delete-dialog.tsx'
 import { RefreshButton } from '#dashboard/components/list-rows.tsx'
@@ -28,23 +29,12 @@ export default function StaffBlogPage() {
   const edited = params.get('edit')
   // A phone shows only the form, not the list below it.
   const isWriting = params.has('write') || edited !== null
-  const q = params.get('q') ?? ''
-  const untranslated = params.get('show') === 'untranslated'
-  const list = usePagedList({
-    key: ['posts', q, untranslated],
-    pageSize: pageSizes.posts,
-    maxRows,
-    read: (token, part) => getPostPage(token, { q, untranslated, ...part }),
-    rowsOf: ({ posts }) => posts,
-    keyOf: ({ id }) => id,
+  const { list, add, replace, remove } = usePosts({
+    q: params.get('q') ?? '',
+    untranslated: params.get('show') === 'untranslated',
   })
   const dialog = useListDialog(['delete'], list)
 
-  const remove = (id: string) =>
-    list.update(({ rows, body }) => {
-      const left = rows.filter((row) => row.id !== id)
-      return { rows: left, body: { ...body, total: body.total - (rows.length - left.length) } }
-    })
   const stepTo = (to: { edit?: string; write?: string; dialog?: ''; row?: '' }) =>
     void navigate(sectionUrl('blog', params, { edit: '', write: '', ...to }))
 
@@ -73,21 +63,13 @@ export default function StaffBlogPage() {
           className={`min-w-0 card p-5 max-md:p-4 ${isWriting ? '' : 'max-xl:hidden'}`}
         >
           {edited === null ? (
-            <AddPost
-              onAdded={(post) => {
-                // A new post comes first, whatever its date (R11.6).
-                list.update(({ rows, body }) => ({ rows: [post, ...rows], body: { ...body, total: body.total + 1 } }))
-                announceBlogChange()
-              }}
-              onLeave={isWriting ? () => stepTo({}) : undefined}
-            />
+            <AddPost onAdded={add} onLeave={isWriting ? () => stepTo({}) : undefined} />
           ) : (
             <EditPost
               key={edited}
               id={edited}
               onSaved={(post) => {
-                list.update(({ rows, body }) => ({ rows: rows.map((row) => (row.id === post.id ? post : row)), body }))
-                announceBlogChange()
+                replace(post)
                 toasts.success(messages.changed)
                 stepTo({})
               }}
@@ -123,4 +105,33 @@ export default function StaffBlogPage() {
       />
     </>
   )
+}
+
+/** The posts, and their changes on this screen, which are shown without reading the list again. */
+function usePosts({ q, untranslated }: { q: string; untranslated: boolean }) {
+  const list = usePagedList({
+    key: ['posts', q, untranslated],
+    pageSize: pageSizes.posts,
+    maxRows,
+    read: (token, part) => getPostPage(token, { q, untranslated, ...part }),
+    rowsOf: ({ posts }) => posts,
+    keyOf: ({ id }) => id,
+  })
+  return {
+    list,
+    /** A new post comes first, whatever its date (R11.6). */
+    add(post: PostWire) {
+      list.update(({ rows, body }) => ({ rows: [post, ...rows], body: { ...body, total: body.total + 1 } }))
+      announceBlogChange()
+    },
+    replace(post: PostWire) {
+      list.update(({ rows, body }) => ({ rows: rows.map((row) => (row.id === post.id ? post : row)), body }))
+      announceBlogChange()
+    },
+    remove: (id: string) =>
+      list.update(({ rows, body }) => {
+        const left = rows.filter((row) => row.id !== id)
+        return { rows: left, body: { ...body, total: body.total - (rows.length - left.length) } }
+      }),
+  }
 }
