@@ -40,17 +40,7 @@ import { type ConfirmError, useConfirmBooking } from './use-confirm-booking.ts'
 
 const formId = 'confirm-booking'
 
-/** The review of the booking, the contact fields and the submit button. */
-export function ConfirmForm({
-  entry,
-  draft,
-  cover,
-  clock,
-  notice,
-  hasCustomiserBefore,
-  onBooked,
-  onMoved,
-}: {
+type ConfirmFormProps = {
   entry: string
   draft: BookingDraft
   /** The address of the package's picture. */
@@ -61,20 +51,21 @@ export function ConfirmForm({
   hasCustomiserBefore: boolean
   onBooked: (receipt: FreshReceipt) => void
   onMoved: (booking: BookingDraft) => void
-}) {
-  const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(draft))
-  const editContact = (changes: Partial<Contact>) => {
-    const edited = { ...contact, ...changes }
-    setContact(edited)
-    saveContact(entry, edited)
-  }
-  const toasts = useToasts()
-  const onMovedWithToast = (moved: BookingDraft) => {
-    const { timeSlot, date, jeepType } = moved.safari
-    const [day, total] = [formatDay(date), dollars(moved.price.totalPrice)]
-    toasts.success(holdAlternatives.moved(safariNames[timeSlot], bookingLabels.jeep(jeepNames[jeepType]), day, total))
-    onMoved(moved)
-  }
+}
+
+/** The review of the booking, the contact fields and the submit button. */
+export function ConfirmForm({
+  entry,
+  draft,
+  cover,
+  clock,
+  notice,
+  hasCustomiserBefore,
+  onBooked,
+  onMoved,
+}: ConfirmFormProps) {
+  const [contact, editContact] = useContact(entry, draft)
+  const showMove = useMoveToast()
   const {
     booking,
     parkNotes,
@@ -93,18 +84,17 @@ export function ConfirmForm({
     draft,
     contact,
     onBooked,
-    onMoved: onMovedWithToast,
+    onMoved: (moved) => {
+      showMove(moved)
+      onMoved(moved)
+    },
     onPriced: onMoved,
   })
-  const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
+  const isMoving = busy === 'moving'
   const { safari, price } = booking
-  const { promotionCode } = safari
-  // The total is less than the sum of the other lines.
-  const discount = price.ticketPrice + price.jeepPrice + price.guidePrice + price.mealPrice - price.totalPrice
   const banner = useErrorInView(error)
   const goBack = useGoBack(safari, hasCustomiserBefore)
   const identity = useIdentity(safari.visitorType)
-  const howToPay = paymentRule(safari, clock(), notice)
 
   // The pressed button disappears, so the focus moves here.
   const focusBanner = () => banner.current?.focus({ preventScroll: true })
@@ -156,55 +146,117 @@ export function ConfirmForm({
             <BookingFacts facts={safariRequestFacts(safari, parkNotes)} />
             {!safari.date && <p className="mt-4 font-[560] text-clay-700">{t.invalidDateHint}</p>}
           </FormPanel>
-          <FormPanel heading={t.form}>
-            <div className="grid items-start gap-5 sm:grid-cols-2">
-              <ContactFields
-                labels={t}
-                contact={contact}
-                problems={error?.kind === 'form' ? contactFaults(contact) : {}}
-                readOnly={isUnsettled}
-                onChange={editContact}
-              />
-            </div>
-            {identity.isAsked && (
-              <IdentityField identity={identity} wasRefused={error?.kind === 'form'} className="mt-5" />
-            )}
-          </FormPanel>
-        </div>
-        {/* With text at 200 % a word and its amount, or the text of a button, need two lines on a small phone. */}
-        <FormPanel heading={t.breakdown} className="lg:sticky lg:top-28 [&_dl>div]:flex-wrap">
-          <PriceSummary price={price} safari={safari} discount={discountLines({ discount, promotionCode }, dollars)} />
-          <PromotionCode
-            applied={promotionCode}
-            saving={dollars(discount)}
-            isDisabled={isUnsettled || isSubmitting || isMoving}
-            onApply={applyCode}
+          <ContactPanel
+            contact={contact}
+            identity={identity}
+            wasRefused={error?.kind === 'form'}
+            readOnly={isUnsettled}
+            onChange={editContact}
           />
-          <p className="mt-5 text-[14.5px] text-sand-600">{t.exact}</p>
-          <p className="mt-2 text-[14.5px] text-sand-600">{howToPay}</p>
-          <div className="mt-6 grid grid-cols-1 gap-3 [&_button]:leading-tight [&_button]:whitespace-normal">
-            <Button
-              type="submit"
-              look="accent"
-              size="lg"
-              isBusy={isSubmitting}
-              disabled={!safari.date || isMoving || isGone}
-            >
-              {isSubmitting ? t.processing : t.confirm}
-            </Button>
-            {isGone && <HoldAgain onClick={holdAgain} />}
-            <Button look="line" onClick={goBack} disabled={isSubmitting}>
-              {t.back}
-            </Button>
-          </div>
-          <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
-            <PricePromise reservationType={safari.reservationType} atGate={price.atGate} />
-            <CancellationRule refundRule="safari" startsAt={safariStart(safari)} now={clock()} />
-          </div>
-          <HelpOnWhatsApp />
-        </FormPanel>
+        </div>
+        <PricePanel
+          booking={booking}
+          now={clock()}
+          notice={notice}
+          busy={busy}
+          isUnsettled={isUnsettled}
+          onApplyCode={applyCode}
+          onHoldAgain={isGone ? holdAgain : null}
+          onBack={goBack}
+        />
       </form>
     </>
+  )
+}
+
+function ContactPanel({
+  contact,
+  identity,
+  wasRefused,
+  readOnly,
+  onChange,
+}: {
+  contact: Contact
+  identity: ReturnType<typeof useIdentity>
+  /** The guest pressed the button while a field was wrong. */
+  wasRefused: boolean
+  readOnly: boolean
+  onChange: (changes: Partial<Contact>) => void
+}) {
+  return (
+    <FormPanel heading={t.form}>
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <ContactFields
+          labels={t}
+          contact={contact}
+          problems={wasRefused ? contactFaults(contact) : {}}
+          readOnly={readOnly}
+          onChange={onChange}
+        />
+      </div>
+      {identity.isAsked && <IdentityField identity={identity} wasRefused={wasRefused} className="mt-5" />}
+    </FormPanel>
+  )
+}
+
+/** The price, how it is paid, and the buttons that book or go back. */
+function PricePanel({
+  booking: { safari, price },
+  now,
+  notice,
+  busy,
+  isUnsettled,
+  onApplyCode,
+  onHoldAgain,
+  onBack,
+}: {
+  booking: BookingDraft
+  now: number
+  notice: NoticeHours
+  busy: 'submitting' | 'moving' | null
+  isUnsettled: boolean
+  onApplyCode: (code: string) => Promise<string | null>
+  /** Null while the place is not gone. */
+  onHoldAgain: (() => void) | null
+  onBack: () => void
+}) {
+  const [isSubmitting, isMoving] = [busy === 'submitting', busy === 'moving']
+  const { promotionCode } = safari
+  // The total is less than the sum of the other lines.
+  const discount = price.ticketPrice + price.jeepPrice + price.guidePrice + price.mealPrice - price.totalPrice
+  return (
+    // With text at 200 % a word and its amount, or the text of a button, need two lines on a small phone.
+    <FormPanel heading={t.breakdown} className="lg:sticky lg:top-28 [&_dl>div]:flex-wrap">
+      <PriceSummary price={price} safari={safari} discount={discountLines({ discount, promotionCode }, dollars)} />
+      <PromotionCode
+        applied={promotionCode}
+        saving={dollars(discount)}
+        isDisabled={isUnsettled || isSubmitting || isMoving}
+        onApply={onApplyCode}
+      />
+      <p className="mt-5 text-[14.5px] text-sand-600">{t.exact}</p>
+      <p className="mt-2 text-[14.5px] text-sand-600">{paymentRule(safari, now, notice)}</p>
+      <div className="mt-6 grid grid-cols-1 gap-3 [&_button]:leading-tight [&_button]:whitespace-normal">
+        <Button
+          type="submit"
+          look="accent"
+          size="lg"
+          isBusy={isSubmitting}
+          disabled={!safari.date || isMoving || onHoldAgain !== null}
+        >
+          {isSubmitting ? t.processing : t.confirm}
+        </Button>
+        {onHoldAgain && <HoldAgain onClick={onHoldAgain} />}
+        <Button look="line" onClick={onBack} disabled={isSubmitting}>
+          {t.back}
+        </Button>
+      </div>
+      <div className="mt-6 grid gap-3 border-t border-sand-200 pt-5">
+        <PricePromise reservationType={safari.reservationType} atGate={price.atGate} />
+        <CancellationRule refundRule="safari" startsAt={safariStart(safari)} now={now} />
+      </div>
+      <HelpOnWhatsApp />
+    </FormPanel>
   )
 }
 
@@ -232,6 +284,26 @@ function HoldAgain({ onClick }: { onClick: () => void }) {
       </Button>
     </>
   )
+}
+
+/** The contact details as typed, saved for this attempt. */
+function useContact(entry: string, draft: BookingDraft) {
+  const [contact, setContact] = useState(() => attemptForEntry(entry)?.contact ?? contactOf(draft))
+  const editContact = (changes: Partial<Contact>) => {
+    const edited = { ...contact, ...changes }
+    setContact(edited)
+    saveContact(entry, edited)
+  }
+  return [contact, editContact] as const
+}
+
+/** Tells the guest which day, slot or jeep the booking has moved to. */
+function useMoveToast() {
+  const toasts = useToasts()
+  return ({ safari: { timeSlot, date, jeepType }, price }: BookingDraft) => {
+    const [day, total] = [formatDay(date), dollars(price.totalPrice)]
+    toasts.success(holdAlternatives.moved(safariNames[timeSlot], bookingLabels.jeep(jeepNames[jeepType]), day, total))
+  }
 }
 
 function contactOf({ safari }: BookingDraft): Contact {

@@ -77,8 +77,7 @@ export function TripForm({
     onBooked,
   })
   const checks = useChecks(trip, draft, { openDays, clock, stop })
-  const changeStay = useChangeStay(trip)
-  const [moved, setMoved] = useState('')
+  const { moved, forgetMove, takeStay, takeTime } = useAlternatives(trip, draft, { change, clearError })
   useFreshPrices(error?.kind === 'price')
 
   const start = tripStart(trip, draft)
@@ -89,24 +88,10 @@ export function TripForm({
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    setMoved('')
+    forgetMove()
     // An unsettled request is sent again unchanged.
     if (isUnsettled || checks.pass()) book(tripRequest(trip, draft, { settings: offers.settings, method }))
   }
-  const takeStay = (picked: StayAlternative) => {
-    if (trip.kind !== 'room') return
-    const stay = { ...trip.stay, ...picked }
-    clearError()
-    changeStay(stay)
-    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay, saleTerms()))))
-  }
-  const take = (changes: { date: Day } | { timeSlot: Slot }) => {
-    const { date, timeSlot } = { ...draft, ...changes }
-    clearError()
-    change(changes)
-    setMoved(t.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)))
-  }
-
   return (
     <FoldedSection
       id={customTripId}
@@ -123,8 +108,8 @@ export function TripForm({
         moved={moved}
         stay={trip.kind === 'room' ? trip.stay : null}
         onStay={takeStay}
-        onDay={(date) => take({ date })}
-        onSlot={pkg ? (timeSlot) => take({ timeSlot }) : undefined}
+        onDay={(date) => takeTime({ date })}
+        onSlot={pkg ? (timeSlot) => takeTime({ timeSlot }) : undefined}
       />
       <form
         method={JS_ONLY_FORM_METHOD}
@@ -252,6 +237,30 @@ function useChecks(
   const shown = problems.filter(({ field, message }) => field && failed.includes(message))
   const faults = Object.fromEntries(shown.map(({ field, message }) => [field, message]))
   return { form: around, pass, faults, problems: { ...(isFull ? { date: t.dayFull } : {}), ...faults } }
+}
+
+/** Changes the trip to an alternative that the guest picked from the error banner, with the sentence `moved` about it. */
+function useAlternatives(
+  trip: Trip,
+  draft: TripDraft,
+  { change, clearError }: { change: (change: DraftChange) => void; clearError: () => void },
+) {
+  const [moved, setMoved] = useState('')
+  const changeStay = useChangeStay(trip)
+  const takeStay = (picked: StayAlternative) => {
+    if (trip.kind !== 'room') return
+    const stay = { ...trip.stay, ...picked }
+    clearError()
+    changeStay(stay)
+    setMoved(t.stayNow(formatStayDates(stay), formatMoney(stayPrice(stay, saleTerms()))))
+  }
+  const takeTime = (changes: { date: Day } | { timeSlot: Slot }) => {
+    const { date, timeSlot } = { ...draft, ...changes }
+    clearError()
+    change(changes)
+    setMoved(t.safariNow(date && formatDay(date), isSlot(timeSlot) ? slotNames[timeSlot] : hoursOf(timeSlot)))
+  }
+  return { moved, forgetMove: () => setMoved(''), takeStay, takeTime }
 }
 
 /** Puts another stay into the navigation state, which the summary and the way back read. */
