@@ -9,6 +9,7 @@ const withMockedModules = [
   'src/dashboard/shell/event-stream.test.ts',
   'src/i18n/load-time.test.ts',
   'src/integrations/images/slip-file.test.ts',
+  'src/website/booking/use-hold.test.ts',
 ]
 
 // Separate from vite.config.ts, because React Router's plugin only serves builds.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { FreshHold, Hold, HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { FreshHold, Hold, HoldRef, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { Departure, SeatMap } from '#domain/availability/seat.ts'
 import type { Slot } from '#domain/bookings/time-slot.ts'
 import type { Day } from '#domain/primitives/date.ts'
@@ -150,11 +150,11 @@ const liveSeatsUrl = (departure: Departure) => `/api${seatsPath(departure).repla
 export const createHold = (request: HoldRequestInput, idempotencyKey: string, owner: string) =>
   call<{ hold: FreshHold }>('/holds', { method: 'POST', body: request, idempotencyKey, owner })
 /** Replaces the held places, all or none, until the same minute. */
-export const changeHold = (holdId: string, holdKey: string, request: HoldRequestInput) =>
+export const changeHold = ({ holdId, holdKey }: HoldRef, request: HoldRequestInput) =>
   call<{ hold: Hold }>(`/holds/${holdId}`, { method: 'PUT', body: request, holdKey })
 /** Extends the hold by ten minutes, once. */
-export const renewHold = (holdId: string, holdKey: string) =>
+export const renewHold = ({ holdId, holdKey }: HoldRef) =>
   call<{ hold: Hold }>(`/holds/${holdId}/renew`, { method: 'POST', holdKey })
 /** Releases the hold. The request outlives the page. */
-export const releaseHold = (holdId: string, holdKey: string) =>
+export const releaseHold = ({ holdId, holdKey }: HoldRef) =>
   call<void>(`/holds/${holdId}`, { method: 'DELETE', holdKey, keepalive: true })

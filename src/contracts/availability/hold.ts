@@ -29,3 +29,5 @@ export const Hold = z.object({
 export type Hold = z.infer<typeof Hold>
 export const FreshHold = Hold.extend({ holdKey: z.string() })
 export type FreshHold = z.infer<typeof FreshHold>
+/** Names a hold in later requests. */
+export type HoldRef = Pick<FreshHold, 'holdId' | 'holdKey'>

@@ -1,5 +1,5 @@
 import { withIdempotencyKey } from '#api-client/idempotency-key.ts'
-import type { HoldRequestInput } from '#contracts/availability/hold.ts'
+import type { HoldRef, HoldRequestInput } from '#contracts/availability/hold.ts'
 import type { Quote } from '#contracts/bookings/receipt.ts'
 import type { SafariRequest, SafariRequestInput } from '#contracts/bookings/safari-booking.ts'
 import { seatsFromInput } from '#domain/availability/seat.ts'
@@ -21,7 +21,6 @@ import { submitAttemptKey } from '#domain/settings/storage-keys.ts'
 import { amount, oneOf, parseObject, textUpTo, withDefault } from '#website/layout/parse.ts'
 import { createSessionStore } from '#website/layout/session-storage.ts'
 import { savedChoicesParser, savedDayParser } from '#website/packages/customiser-draft.ts'
-import type { HoldRef } from './use-hold.ts'
 
 /** An unsent booking: its request without the identity number, and the parsed request. */
 export type BookingDraft = { request: SafariRequestInput; safari: SafariRequest; price: SafariPrice }

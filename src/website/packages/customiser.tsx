@@ -64,18 +64,10 @@ const SharedBookingDialog = lazyHydrate(
   LoadingOverlay,
 )
 
+type CustomiserProps = { pkg: SafariPackage; today: Day; settings: PriceSettings; notice: NoticeHours }
+
 /** The form in which a guest puts a safari together, with a live price. */
-export function Customiser({
-  pkg,
-  today,
-  settings,
-  notice,
-}: {
-  pkg: SafariPackage
-  today: Day
-  settings: PriceSettings
-  notice: NoticeHours
-}) {
+export function Customiser({ pkg, today, settings, notice }: CustomiserProps) {
   const controls = useCustomiser(pkg)
   const { choices } = controls.state
   const price = safariPrice(pkg, choices, { ...settings, seasonPercent: seasonOn('safari', choices.date) })
@@ -137,7 +129,15 @@ export function Customiser({
   return (
     <Container className="pt-12 md:pt-16">
       <ResumeDraft pkg={pkg} today={today} dispatch={controls.dispatch} />
-      <PackageHead pkg={pkg} />
+      <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
+        <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={langOf(pkg, 'name')}>
+          <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
+            {pkg.description}
+          </p>
+          <InEnglish of={[pkg]} className="mt-3" />
+        </CustomiserHead>
+        <ChangePackage />
+      </div>
       <WithoutScript sentence={t.needsScript} className="mt-8" />
       <form
         method={JS_ONLY_FORM_METHOD}
@@ -183,21 +183,6 @@ export function Customiser({
 /** Loads the scripts of the next page early, because the connection may be lost later. */
 function usePreloadedConfirmation() {
   useEffect(() => whenIdle(() => void loadScripts('/booking/confirm')), [])
-}
-
-/** The name and description of the package, and the link to another one. */
-function PackageHead({ pkg }: { pkg: SafariPackage }) {
-  return (
-    <div className="flex flex-col items-start justify-between gap-6 md:flex-row md:items-end">
-      <CustomiserHead eyebrow={t.eyebrow} heading={pkg.name} lang={langOf(pkg, 'name')}>
-        <p lang={langOf(pkg, 'description')} className="mt-4 max-w-[44em] text-[17px] text-sand-600">
-          {pkg.description}
-        </p>
-        <InEnglish of={[pkg]} className="mt-3" />
-      </CustomiserHead>
-      <ChangePackage />
-    </div>
-  )
 }
 
 function ChangePackage() {
