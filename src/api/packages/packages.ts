@@ -26,7 +26,7 @@ import { matchesAnyLanguage, type TranslatedPackage, untranslatedLanguages } fro
 import { type Park, parkFromText } from '#domain/parks/park.ts'
 import { toDecimal } from '#domain/primitives/money.ts'
 import { currentLanguage } from '#i18n/language.ts'
-import { staffPackages, writePackages, writeStaffPackages } from './package-list.ts'
+import { encodePackages, encodeStaffPackages, readStaffPackages } from './encode-packages.ts'
 import { wireOf, wireWithPictures } from './staff-packages.ts'
 
 export const packages = createRouter()
@@ -80,16 +80,16 @@ packages.openapi(list, async (c) => {
     (sold === undefined || allowsReservation(pkg, sold))
   if (!isStaff) {
     const shown = catalogueIn(catalogue, currentLanguage()).filter((pkg) => isWanted(pkg) && matchesPackage(pkg, q))
-    if (limit === undefined) return publicResponse(c, await writePackages(shown))
+    if (limit === undefined) return publicResponse(c, await encodePackages(shown))
     const { rows, headers } = pageOf(c, shown, { limit, cursor })
-    return publicResponse(c, await writePackages(rows), headers)
+    return publicResponse(c, await encodePackages(rows), headers)
   }
   const isUntranslated = (pkg: TranslatedPackage) => untranslatedLanguages(pkg).length > 0
   const wanted = catalogue.packages.filter(
     (pkg) => isWanted(pkg) && (q === '' || matchesAnyLanguage(pkg, q)) && (!untranslated || isUntranslated(pkg)),
   )
   if (limit === undefined) {
-    const body = await writeStaffPackages(db, wanted)
+    const body = await encodeStaffPackages(db, wanted)
     return typedJson<PackageList, 200>(c.body(body, 200, { 'Content-Type': 'application/json' }))
   }
   const { rows, headers } = pageOf(c, wanted, { limit, cursor })
@@ -98,7 +98,7 @@ packages.openapi(list, async (c) => {
     onSale: catalogue.packages.filter(isOnSale).length,
     untranslated: catalogue.packages.filter(isUntranslated).length,
   }
-  return c.json({ success: true as const, packages: await staffPackages(db, rows), ...counts }, 200, headers)
+  return c.json({ success: true as const, packages: await readStaffPackages(db, rows), ...counts }, 200, headers)
 })
 
 const byPark = createRoute({
@@ -118,7 +118,7 @@ packages.openapi(byPark, async (c) => {
   if (!park) return refuse(c, 'unknown park')
   const catalogue = await readCatalogue(c.var.app.db)
   const shown = catalogueIn(catalogue, currentLanguage())
-  return publicResponse(c, await writePackages(shown.filter(isOnSaleIn(park))))
+  return publicResponse(c, await encodePackages(shown.filter(isOnSaleIn(park))))
 })
 
 const current = createRoute({

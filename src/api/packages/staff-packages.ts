@@ -90,7 +90,11 @@ staffPackages.openapi(change, async (c) => {
   const outcome = await updatePackage(c.var.app, c.req.valid('param').id, c.req.valid('json'), by)
   if (!outcome.ok) return refusePackage(c, outcome)
   return c.json(
-    { success: true as const, message: 'Package updated successfully!', package: await counted(c, outcome) },
+    {
+      success: true as const,
+      message: 'Package updated successfully!',
+      package: await wireWithBookingCount(c, outcome),
+    },
     200,
   )
 })
@@ -110,7 +114,7 @@ staffPackages.openapi(toggle, async (c) => {
   const outcome = await setPackageActive(c.var.app, c.req.valid('param').id, isActive, actorOf(c))
   if (!outcome.ok) return refuse(c, outcome.error)
   const message = outcome.pkg.isActive ? 'Package activated' : 'Package deactivated'
-  return c.json({ success: true as const, message, package: await counted(c, outcome) }, 200)
+  return c.json({ success: true as const, message, package: await wireWithBookingCount(c, outcome) }, 200)
 })
 
 const remove = createRoute({
@@ -154,13 +158,13 @@ staffPackages.openapi(grid, async (c) => {
 async function refusePackage(c: Context<StaffApiEnv>, { ok: _, error, ...more }: PackageNotChanged) {
   if ('fields' in more)
     return refuse(c, error, { errors: more.fields.map((field) => ({ field, message: sentenceOf('not allowed') })) })
-  if ('now' in more) return refuse(c, error, { package: await counted(c, more.now) })
+  if ('now' in more) return refuse(c, error, { package: await wireWithBookingCount(c, more.now) })
   if ('affected' in more && !may(c.var.staff.role, 'list bookings'))
     return refuse(c, error, { affectedCount: more.affectedCount })
   return refuse(c, error, more)
 }
 
-async function counted(c: Context<StaffApiEnv>, written: VersionedPackage) {
+async function wireWithBookingCount(c: Context<StaffApiEnv>, written: VersionedPackage) {
   const { byId } = await readCatalogue(c.var.app.db)
   return wireOf(written, byId.get(written.pkg.id)?.totalBookings ?? 0)
 }

@@ -28,7 +28,7 @@ import {
   type ReceivableWire,
 } from '#contracts/payments/bookkeeping.ts'
 import { ReportQuery } from '#contracts/reports/report.ts'
-import { findFirstDay, listClosedMonths } from '#db/payments/closed-months.ts'
+import { findFirstDayOfBooks, listClosedMonths } from '#db/payments/books.ts'
 import { readLedger } from '#db/payments/ledger.ts'
 import {
   canSearch,
@@ -194,7 +194,7 @@ bookkeeping.openapi(ledger, async (c) => {
   return streamCsv(c, {
     fileName: `ledger-${span.from}-${span.to}.csv`,
     ...ledgerCsv,
-    pages: readLedger(db, span, gateway?.isTest ?? false),
+    pages: readLedger({ db, withTests: gateway?.isTest ?? false }, span),
   })
 })
 
@@ -209,7 +209,8 @@ const months = createRoute({
 bookkeeping.openapi(months, async (c) => {
   const { db, clock } = c.var.app
   const closed = new Map((await listClosedMonths(db)).map((row) => [row.month, row]))
-  const first = [...closed.keys(), (await findFirstDay(db)) ?? dayAt(clock.now())].sort()[0] ?? dayAt(clock.now())
+  const first =
+    [...closed.keys(), (await findFirstDayOfBooks(db)) ?? dayAt(clock.now())].sort()[0] ?? dayAt(clock.now())
   return c.json({ success: true as const, months: monthsFrom(first, dayAt(clock.now()), closed) }, 200)
 })
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
-import type { Database } from '#db/client.ts'
 import { type Entry, monthSpan } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day } from '#domain/primitives/date.ts'
 import { withTestPayments } from './booking-balance.ts'
+import type { Books } from './movements.ts'
 
 /** The entries of the books in the order of their days, a month at a time. */
-export async function* readLedger(db: Database, { from, to }: { from: Day; to: Day }, withTests: boolean) {
+export async function* readLedger(books: Books, { from, to }: { from: Day; to: Day }) {
   for (let start = from; start <= to; start = addDays(monthSpan(start).to, 1)) {
     const end = monthSpan(start).to < to ? monthSpan(start).to : to
-    const entries = await readEntries(db, { from: start, to: end }, withTests)
+    const entries = await readEntries(books, { from: start, to: end })
     if (entries.length > 0) yield entries
   }
 }
@@ -28,7 +28,7 @@ type StoredEntry = {
   tickets: number | null
 }
 
-async function readEntries(db: Database, { from, to }: { from: Day; to: Day }, withTests: boolean): Promise<Entry[]> {
+async function readEntries({ db, withTests }: Books, { from, to }: { from: Day; to: Day }): Promise<Entry[]> {
   const { rows } = await sql<StoredEntry>`
     select e.*, b.reference as booking_reference from (
       select 'movement' as source, m.id, m.day, m.booking, m.currency, m.amount, m.kind, m.method::text, m.trip,

@@ -34,7 +34,7 @@ export type StoredMovement = {
 }
 
 /** `withTests`: the payments of a sandbox count as money. */
-type Books = { db: Database; withTests: boolean }
+export type Books = { db: Database; withTests: boolean }
 
 /** A condition on `m`, the movement. */
 type Condition = RawBuilder<boolean>

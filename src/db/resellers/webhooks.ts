@@ -85,7 +85,7 @@ export async function claimDelivery(db: Database, now: number, leaseMs: number):
   return rows[0]
 }
 
-export async function closeDelivery(db: Database, id: string, now: number): Promise<void> {
+export async function markDelivered(db: Database, id: string, now: number): Promise<void> {
   await db
     .updateTable('webhook_delivery')
     .set({ done_at: new Date(now), last_error: null })
@@ -150,7 +150,7 @@ export function listFailedDeliveries(db: Database): Promise<FailedDelivery[]> {
 }
 
 /** Has a delivery tried again at once, with all its attempts. False if it is unknown or was delivered. */
-export async function reviveDelivery(tx: Database, id: string): Promise<boolean> {
+export async function resetDelivery(tx: Database, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('webhook_delivery')
     .set({ attempts: 1, next_at: null, dead_at: null })

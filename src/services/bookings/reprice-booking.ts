@@ -97,6 +97,7 @@ function priceRide({ details, day }: StoredBooking, { taxi, seasons }: PriceTerm
   return vehicle ? { price: {}, total: taxiEstimate(vehicle, fares).amount } : null
 }
 
+/** The facts that decide the price, as a text to compare. */
 function priceFacts(booking: StoredBooking): string {
   const { people, day, time_slot, jeep_type, guide_option, visitor_type, meals } = booking
   if (kindSpecOf(booking).tripType === 'stay')

@@ -18,7 +18,7 @@ import { choicesSoldWith, repriceBooking } from '#services/bookings/reprice-book
 import { readRequestedPackage } from '#services/packages/requested-package.ts'
 import { readPackagesOn, suits } from '#services/parks/find-other-parks.ts'
 
-const mostParks = 4
+const maxParks = 4
 
 const anyNumber = () => Number.POSITIVE_INFINITY
 
@@ -39,19 +39,19 @@ export async function findOffers(
     findDays(db, booking, business, now),
     readAccount(db, booking),
   ])
-  const kept = retainedAmount(account)
+  const retained = retainedAmount(account)
   // A guest who has paid nothing gets nothing back, and owes the smaller total.
   const settled = (total: Minor) => ({
-    back: toDecimal(Math.max(0, kept - total)),
-    toPay: toDecimal(Math.max(0, total - kept)),
+    back: toDecimal(Math.max(0, retained - total)),
+    toPay: toDecimal(Math.max(0, total - retained)),
   })
   return {
     otherParks: otherParks
-      .slice(0, mostParks)
+      .slice(0, maxParks)
       .map((offer) => ({ ...offer, ...settled(booking.total - toMinor(offer.back)) })),
     otherDays,
     toPay: settled(booking.total).toPay,
-    refund: toDecimal(kept),
+    refund: toDecimal(retained),
     currency: booking.currency as Currency,
   }
 }
@@ -66,7 +66,7 @@ export async function findParkOffers(
   booking: StoredBooking,
   business: BusinessSettings,
   now: number,
-  withJeep = false,
+  { withJeep = false }: { withJeep?: boolean } = {},
 ): Promise<ParkOffer[]> {
   const { day } = booking
   if (!day) return []

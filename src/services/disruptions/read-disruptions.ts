@@ -129,6 +129,6 @@ async function jeepOf(db: Database, rows: DisruptedBookingRow[], now: number): P
     timeSlot: first?.time_slot ?? '',
     bookings: rows.map(({ reference }) => reference),
     people,
-    offers: booking ? await findParkOffers(db, { ...booking, people }, business, now, true) : [],
+    offers: booking ? await findParkOffers(db, { ...booking, people }, business, now, { withJeep: true }) : [],
   }
 }

@@ -58,11 +58,11 @@ export async function readFeesAtGate(
   db: Database,
   booking: BookedTrip & Pick<StoredBooking, 'package_id' | 'park' | 'block' | 'gate_fees'>,
 ): Promise<GateFees | null> {
-  const { package_id, park, block, gate_fees: told } = booking
-  if (told?.mode !== 'at gate') return null
+  const { package_id, park, block, gate_fees: soldWith } = booking
+  if (soldWith?.mode !== 'at gate') return null
   const pkg = await readRequestedPackage(db, { packageId: package_id ?? customSafariId, park, block })
   const fees = await readBookingGateFees(db, pkg, booking)
-  return fees && fees.usd !== null ? { ...fees, mode: 'at gate' } : told
+  return fees && fees.usd !== null ? { ...fees, mode: 'at gate' } : soldWith
 }
 
 /** The column of a booking, as text. */

@@ -25,12 +25,12 @@ import { type EraseContext, eraseGuest, isSettledAndOver } from './erase-booking
  * Bookings that still need their guest are listed in `kept`. Each booking is one transaction, so that one failure blocks no other.
  */
 export async function eraseGuestData(context: EraseContext, email: string, actor: Actor): Promise<GuestErased> {
-  const names = new Map((await findGuestBookings(context, email)).map(({ id, reference }) => [id, reference]))
+  const references = new Map((await findGuestBookings(context, email)).map(({ id, reference }) => [id, reference]))
   const [erased, kept]: [string[], string[]] = [[], []]
   for (const id of await listBookingsOf(context.db, email)) {
     const outcome = await eraseGuest(context, id, actor)
     const list = outcome.ok ? erased : kept
-    list.push(names.get(id) ?? id)
+    list.push(references.get(id) ?? id)
   }
   const { messages, newsletter, emailKeys } = await context.db.transaction().execute(async (tx) => {
     const gone = await deleteMessagesOf(tx, email)

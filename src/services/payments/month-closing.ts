@@ -1,13 +1,13 @@
 import { type Actor, writeAudit } from '#db/audit/write-audit.ts'
 import type { Database } from '#db/client.ts'
 import {
-  findFirstDay,
+  findFirstDayOfBooks,
   insertClosedMonths,
   isDayClosed,
   listClosedMonths,
   lockBooks,
   recordEarnings,
-} from '#db/payments/closed-months.ts'
+} from '#db/payments/books.ts'
 import { monthsToClose } from '#domain/payments/bookkeeping.ts'
 import { addDays, type Day, dayAt, instantOf } from '#domain/primitives/date.ts'
 import { failure, type Result, success } from '#domain/result.ts'
@@ -34,7 +34,7 @@ export async function closeMonth(
     await lockBooks(tx)
     await recordEarnings(tx, addDays(today, -1))
     const [last] = await listClosedMonths(tx)
-    const closed = monthsToClose(month, { first: await findFirstDay(tx), last: last?.month ?? null })
+    const closed = monthsToClose(month, { first: await findFirstDayOfBooks(tx), last: last?.month ?? null })
     if (closed.length === 0) return failure('month already closed')
     await insertClosedMonths(tx, closed, { actor: actor.actor, now })
     await writeAudit(

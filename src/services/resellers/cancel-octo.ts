@@ -20,7 +20,7 @@ export function cancelOcto(
   { reason, force }: OctoCancellation,
   caller: OctoCaller,
 ): Promise<OctoOutcome> {
-  return changeOctoBooking(context, uuid, caller, false, async (tx, found, now) => {
+  return changeOctoBooking(context, uuid, caller, { mayMove: false }, async (tx, found, now) => {
     const { booking } = found
     if (found.octo.is_test) return cancelTest(tx, found, now)
     const status = statusOfOcto(found, now)

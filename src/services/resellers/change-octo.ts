@@ -41,7 +41,7 @@ export async function confirmOcto(
   const { contact, resellerReference, unitItems, emailReceipt } = request
   const confirmed = unitItems || emailReceipt ? null : await confirmAtOnce(context, uuid, request, caller)
   if (confirmed) return octoViewOf(context, confirmed, caller.capabilities)
-  return changeRealBooking(context, uuid, caller, Boolean(unitItems), async (tx, found, now) => {
+  return changeRealBooking(context, uuid, caller, { mayMove: Boolean(unitItems) }, async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status === 'CONFIRMED' || status === 'REDEEMED') return { ok: true, found }
@@ -91,7 +91,7 @@ export function updateOcto(
   const { productId, optionId, availabilityId, unitItems, contact, notes, resellerReference, expirationMinutes } =
     request
   const mayMove = Boolean(productId || optionId || availabilityId || unitItems)
-  return changeRealBooking(context, uuid, caller, mayMove, async (tx, found, now) => {
+  return changeRealBooking(context, uuid, caller, { mayMove }, async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (!isCancellable(found, now)) return unprocessable('This booking can no longer be changed')
@@ -129,7 +129,7 @@ export function extendOcto(
   expirationMinutes: number | null | undefined,
   caller: OctoCaller,
 ): Promise<OctoOutcome> {
-  return changeRealBooking(context, uuid, caller, false, async (tx, found, now) => {
+  return changeRealBooking(context, uuid, caller, { mayMove: false }, async (tx, found, now) => {
     const status = statusOfOcto(found, now)
     if (status === 'EXPIRED') return invalidBooking(uuid)
     if (status !== 'ON_HOLD') return unprocessable('Only a reservation on hold can be extended')

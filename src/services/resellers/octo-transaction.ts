@@ -15,7 +15,7 @@ export async function changeOctoBooking(
   context: ServiceContext,
   uuid: string,
   { key, capabilities }: OctoCaller,
-  mayMove: boolean,
+  { mayMove }: { mayMove: boolean },
   change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
 ): Promise<OctoOutcome> {
   const now = context.clock.now()
@@ -39,10 +39,10 @@ export function changeRealBooking(
   context: ServiceContext,
   uuid: string,
   caller: OctoCaller,
-  mayMove: boolean,
+  { mayMove }: { mayMove: boolean },
   change: (tx: Database, found: OctoBooking, now: number) => Promise<Found | OctoFailure>,
 ): Promise<OctoOutcome> {
-  return changeOctoBooking(context, uuid, caller, mayMove, async (tx, found, now) =>
+  return changeOctoBooking(context, uuid, caller, { mayMove }, async (tx, found, now) =>
     found.octo.is_test ? unprocessable('A test booking can only be read and cancelled') : change(tx, found, now),
   )
 }

@@ -5,13 +5,13 @@ import { listPackages } from '#db/packages/packages.ts'
 import { lockApiKey } from '#db/resellers/api-keys.ts'
 import {
   claimDelivery,
-  closeDelivery,
   type DueDelivery,
   insertSubscription,
   listSubscriptions,
   lockSubscription,
+  markDelivered,
   rescheduleDelivery,
-  reviveDelivery,
+  resetDelivery,
   type Subscription,
   updateSubscription,
 } from '#db/resellers/webhooks.ts'
@@ -113,7 +113,7 @@ function audit(tx: Database, actor: Actor, action: string, { id, url, types }: S
 /** For staff: has a delivery that failed tried again. */
 export async function retryDelivery({ db, clock }: ServiceContext, id: string, actor: Actor): Promise<Result> {
   return runTransaction(db, async (tx) => {
-    if (!/^\d{1,15}$/.test(id) || !(await reviveDelivery(tx, id))) return failure('delivery not found')
+    if (!/^\d{1,15}$/.test(id) || !(await resetDelivery(tx, id))) return failure('delivery not found')
     await writeAudit(tx, { actor, now: clock.now() }, { entity: 'webhook', id }, 'webhook retried')
     return success({})
   })
@@ -162,7 +162,7 @@ async function send(
     const secret = webhookSecret(context, subscription)
     const status = await post({ url, body, secret, id, now: clock.now() })
     if (status < 200 || status > 299) throw new Error(`the receiver answered ${status}`)
-    await closeDelivery(db, id, clock.now())
+    await markDelivered(db, id, clock.now())
     return true
   } catch (error) {
     const wait = webhookWait(attempts)

@@ -31,7 +31,7 @@ export function listClosedMonths(db: Database) {
 }
 
 /** The day of the oldest row of the books; null while they are empty. */
-export async function findFirstDay(db: Database): Promise<Day | null> {
+export async function findFirstDayOfBooks(db: Database): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select least((select min(day) from movement), (select min(day) from earning)) as day`.execute(db)
   return rows[0]?.day ?? null

@@ -16,7 +16,7 @@ const batchSize = 250
  * Serialises the response with these packages. Each package is serialised once and cached until it changes. Serialising ten thousand
  * at once would block all other requests for a second.
  */
-export async function writePackages(packages: readonly SafariPackage[]): Promise<EncodedPackages> {
+export async function encodePackages(packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
   let fresh = 0
   for (const pkg of packages) {
@@ -35,18 +35,18 @@ export async function writePackages(packages: readonly SafariPackage[]): Promise
 const texts = new WeakMap<SafariPackage, Buffer>()
 
 /** The same for staff: read from the rows, each with its version. */
-export async function writeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<EncodedPackages> {
+export async function encodeStaffPackages(db: Database, packages: readonly SafariPackage[]): Promise<EncodedPackages> {
   const parts: Buffer[] = []
   for (let from = 0; from < packages.length; from += batchSize) {
     const part = packages.slice(from, from + batchSize)
-    for (const wire of await staffPackages(db, part)) parts.push(Buffer.from(JSON.stringify(wire)))
+    for (const wire of await readStaffPackages(db, part)) parts.push(Buffer.from(JSON.stringify(wire)))
     await yieldToEventLoop()
   }
   return responseOf(parts)
 }
 
 /** Keeps the given order. Packages that were deleted since are left out. */
-export async function staffPackages(db: Database, packages: readonly SafariPackage[]) {
+export async function readStaffPackages(db: Database, packages: readonly SafariPackage[]) {
   if (packages.length === 0) return []
   const stored = new Map(
     (
