@@ -116,7 +116,8 @@ test('entries are drawn, moved and resized with a mouse, and created by a long p
   request,
 }, { project }) => {
   const headers = await signInNewUser(page)
-  // The list above the calendar stays as it is: a longer one would move the calendar under the mouse.
+  // The list above the calendar stays as it is: a longer one, or its button for guests to ask, would move the calendar under the mouse.
+  await page.route('**/api/disruptions/preview', (route) => route.abort())
   await page.route('**/api/notices/live', (route) => route.abort())
   const listed = await request.get('/api/closed-bookings', { headers })
   await page.route('**/api/closed-bookings', (route) => route.fulfill({ response: listed }))
