@@ -215,6 +215,15 @@ test('prices that are applied after somebody else published others are refused w
   await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('9')
 })
 
+test('a new package says that it begins with the default prices if the grid cannot be loaded', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await signIn(page)
+  await page.route('**/api/packages/current', (route) => route.abort())
+  await page.goto('/dashboard/packages/create')
+  await expect(page.getByText(staffPackages.prices.fetchFailedBare)).toBeVisible()
+})
+
 test('prices that the server refuses show its reason, not that it is unavailable', { tag: '@desktop' }, async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { dashboard } from '#i18n/messages/en/dashboard.ts'
 import { staffMessages } from '#i18n/messages/en/staff-messages.ts'
 import { staffSettings } from '#i18n/messages/en/staff-settings.ts'
 import { attemptName, expect, expectAccessibleScreen, test } from './fixtures.ts'
@@ -115,13 +116,14 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   await expectAccessibleScreen(page)
 })
 
-test('on a phone the message list stays when a linked message cannot be loaded', { tag: '@desktop' }, async ({
+test('on a phone a linked message that cannot be loaded shows an error beside the list', { tag: '@desktop' }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
   await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
+  await expect(page.getByRole('button', { name: dashboard.retry })).toBeVisible()
 })
 
 test('an admin sets a season, and a guest who chooses one of its days sees and pays its price', {

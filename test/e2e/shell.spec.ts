@@ -317,6 +317,9 @@ test('a notification that arrives while the others are marked as read stays unre
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const list = page.getByRole('region', { name: 'Notifications' })
   await expect(list.getByText(before)).toBeVisible()
+  await page.route('**/api/notices/seen', (route) => route.abort(), { times: 1 })
+  await list.getByRole('button', { name: 'Mark all as read' }).click()
+  await expect(page.getByText(dashboardLayout.notices.markFailed)).toBeVisible()
   const response = Promise.withResolvers<void>()
   await page.route('**/api/notices/seen', async (route) => {
     await response.promise

@@ -4,6 +4,7 @@ import { useMediaQuery } from '#components/use-media-query.ts'
 import type { MessageWire } from '#contracts/messaging/message.ts'
 import { formatMoment } from '#dashboard/components/format-moment.ts'
 import { ListRows, RefreshButton } from '#dashboard/components/list-rows.tsx'
+import { LoadError } from '#dashboard/components/load-error.tsx'
 import { usePagedList } from '#dashboard/hooks/use-paged-list.ts'
 import { failureText, useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
@@ -30,7 +31,8 @@ export function MessageInbox() {
     keyOf: ({ id }) => id,
   })
   const { rows } = list
-  const [message, setMessage] = useChosen(chosen, rows)
+  const { message, setMessage, query } = useChosen(chosen, rows)
+  const problem = message ? '' : failureText(query.refused, { failed: t.failed, offline: staffMessages.offline })
   const isNarrow = useMediaQuery('(width < 64rem)')
   const region = useReturnedFocus(chosen, isNarrow)
 
@@ -68,7 +70,8 @@ export function MessageInbox() {
           )}
         </ListRows>
       </section>
-      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message ? '' : 'max-lg:hidden'}`}>
+      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message || problem ? '' : 'max-lg:hidden'}`}>
+        <LoadError text={problem} isBusy={query.isLoading} onRetry={query.reload} />
         {message ? (
           <MessageDetail
             key={message.id}
@@ -85,9 +88,11 @@ export function MessageInbox() {
             }}
           />
         ) : (
-          <p className="rounded-lg border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
-            {t.choose}
-          </p>
+          !problem && (
+            <p className="rounded-lg border border-dashed border-sand-300 px-6 py-14 text-center text-sand-600">
+              {t.choose}
+            </p>
+          )
         )}
       </div>
     </div>
@@ -144,12 +149,13 @@ function useChosen(id: string | null, rows: MessageWire[] | null) {
   const [message, setMessage] = useState<MessageWire | null>(null)
   const isKnown = message !== null && message.id === id
   const listed = isKnown ? undefined : rows?.find((row) => row.id === id)
-  const { data } = useStaffQuery(
+  const query = useStaffQuery(
     ['messages', 'one', id],
     id && rows && !isKnown && !listed ? (token) => getMessage(token, id) : null,
   )
-  const found = listed ?? (data?.message.id === id ? data.message : undefined)
+  const read = query.data?.message
+  const found = listed ?? (read?.id === id ? read : undefined)
   // The open message stays when another filter or a reload removes it from the list.
   if (!isKnown && found) setMessage(found)
-  return [isKnown ? message : null, setMessage] as const
+  return { message: isKnown ? message : null, setMessage, query }
 }

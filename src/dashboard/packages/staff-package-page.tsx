@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { getPriceGrid, getStaffPackage } from '#api-client/packages.ts'
 import { getMe } from '#api-client/session.ts'
+import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -37,7 +38,17 @@ function NewPackage() {
   const [start, setStart] = useState<PackageDraft | null>(null)
   // Without the grid, the specified default prices apply.
   if (!start && (data || refused)) setStart(newDraft(data, staff.role))
-  return start ? <PackageForm pkg={null} start={start} /> : <FormLoading title={t.form.createTitle} />
+  if (!start) return <FormLoading title={t.form.createTitle} />
+  return (
+    <>
+      {refused && (
+        <Banner tone="warning" className="mb-5">
+          {t.prices.fetchFailedBare}
+        </Banner>
+      )}
+      <PackageForm pkg={null} start={start} />
+    </>
+  )
 }
 
 function StoredPackage({ id }: { id: string }) {

@@ -64,7 +64,7 @@ export function useNotifications() {
   }, [isAllowed, client, callApi])
 
   // Read again afterwards: more may have arrived since.
-  const { run } = useStaffMutation(markNoticesSeen, { invalidates: [['notices']] })
+  const { run } = useStaffMutation(markNoticesSeen, { invalidates: [['notices']], failureToast: t.markFailed })
   const markRead = () => {
     const latest = list?.notices[0]
     if (latest && list.unread > 0) void run(latest.at)

@@ -69,6 +69,7 @@ export const dashboardLayout = {
     failed: 'Notifications could not be loaded.',
     unread: 'Unread',
     markRead: 'Mark all as read',
+    markFailed: 'The notifications could not be marked as read.',
     settings: 'Notification settings',
     interrupted: 'Live updates are interrupted. Checking every 30 seconds.',
     kinds: {

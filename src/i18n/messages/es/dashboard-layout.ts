@@ -69,6 +69,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     failed: 'No se pudieron cargar las notificaciones.',
     unread: 'Sin leer',
     markRead: 'Marcar todo como leído',
+    markFailed: 'No se pudieron marcar las notificaciones como leídas.',
     settings: 'Ajustes de las notificaciones',
     interrupted: 'Las novedades en directo están interrumpidas. Se comprueba cada 30 segundos.',
     kinds: {

@@ -69,6 +69,7 @@ export const dashboardLayout: Translation<typeof en.dashboardLayout> = {
     failed: 'Les notifications n’ont pas pu être chargées.',
     unread: 'Non lue',
     markRead: 'Tout marquer comme lu',
+    markFailed: 'Les notifications n’ont pas pu être marquées comme lues.',
     settings: 'Réglages des notifications',
     interrupted: 'Les nouvelles en direct sont interrompues. Vérification toutes les 30 secondes.',
     kinds: {
