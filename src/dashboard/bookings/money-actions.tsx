@@ -58,14 +58,61 @@ type FormProps = Props & { kind: EntryKind; isOpen: boolean; onClose(): void }
 
 const MoneyDialog = keyedDialog('kind', MoneyForm)
 
-function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen, onClose, onMoved }: FormProps) {
+function MoneyForm(props: FormProps) {
+  const { kind, isOpen, onClose } = props
+  const isRefund = kind === 'refund'
+  const t = staffPayments.move[kind]
+  const { form, balance, currency, atMost } = useMoneyForm(props)
+  const { control, field, isBusy } = form
+  const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
+
+  return (
+    <FormDialog
+      title={t.title}
+      {...dialogProps(form)}
+      isOpen={isOpen}
+      cancel={staffPayments.add.cancel}
+      submit={isBusy ? staffPayments.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
+      onClose={onClose}
+    >
+      <p className="text-sand-700">{t.lead}</p>
+      <FormMoney
+        {...field('amount')}
+        label={staffPayments.move.amount(currency)}
+        // The error repeats the limit, so the hint is left out.
+        hint={!isRefund ? staffPayments.move.due(money(balance, currency)) : form.errors.amount ? undefined : atMost}
+        autoFocus
+        required
+      />
+      {isRefund ? (
+        <FormSelect
+          {...field('reason')}
+          label={t.which}
+          options={optionsOf(refundReasons, staffPayments.refund.reasons)}
+        />
+      ) : (
+        <FormSelect {...field('method')} label={t.which} options={optionsOf(recordedMethods, staffPayments.methods)} />
+      )}
+      {!isRefund && <FormDate {...field('receivedOn')} label={books.receivedOn} max={dayAt(Date.now())} required />}
+      <FormText
+        {...field('text')}
+        label={t.text}
+        hint={t.textHint}
+        autoComplete="off"
+        maxLength={isRefund ? 500 : 100}
+      />
+    </FormDialog>
+  )
+}
+
+function useMoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen, onClose, onMoved }: FormProps) {
+  const t = staffPayments.move[kind]
   const isRefund = kind === 'refund'
   const today = dayAt(Date.now())
   // From a refusal: newer than the account behind the dialog.
   const [freshAccount, setFreshAccount] = useState<Account | null>(null)
   const { balance, overpaid, currency } = freshAccount ?? account
   const refundable = refundableIn(freshAccount ?? account)
-  const t = staffPayments.move[kind]
   const atMost = staffPayments.move.atMost(money(refundable, currency))
   const form = useStaffForm({
     draftName: `${kind} ${_id}`,
@@ -106,44 +153,5 @@ function MoneyForm({ kind, booking: { _id, bookingId, status }, account, isOpen,
     },
     messages: { failed: staffPayments.decide.failed },
   })
-  const { control, field, isBusy } = form
-  const amount = parseStaffAmount(useWatch({ control, name: 'amount' }))
-
-  return (
-    <FormDialog
-      title={t.title}
-      {...dialogProps(form)}
-      isOpen={isOpen}
-      cancel={staffPayments.add.cancel}
-      submit={isBusy ? staffPayments.add.sending : amount ? t.send(money(amount, currency)) : t.sendPlain}
-      onClose={onClose}
-    >
-      <p className="text-sand-700">{t.lead}</p>
-      <FormMoney
-        {...field('amount')}
-        label={staffPayments.move.amount(currency)}
-        // The error repeats the limit, so the hint is left out.
-        hint={!isRefund ? staffPayments.move.due(money(balance, currency)) : form.errors.amount ? undefined : atMost}
-        autoFocus
-        required
-      />
-      {isRefund ? (
-        <FormSelect
-          {...field('reason')}
-          label={t.which}
-          options={optionsOf(refundReasons, staffPayments.refund.reasons)}
-        />
-      ) : (
-        <FormSelect {...field('method')} label={t.which} options={optionsOf(recordedMethods, staffPayments.methods)} />
-      )}
-      {!isRefund && <FormDate {...field('receivedOn')} label={books.receivedOn} max={today} required />}
-      <FormText
-        {...field('text')}
-        label={t.text}
-        hint={t.textHint}
-        autoComplete="off"
-        maxLength={isRefund ? 500 : 100}
-      />
-    </FormDialog>
-  )
+  return { form, balance, currency, atMost }
 }
