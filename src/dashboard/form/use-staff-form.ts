@@ -202,7 +202,7 @@ function useErrorFocus(errors: object, submitCount: number) {
   return { ref, countRefusal: () => setRefusals((count) => count + 1) }
 }
 
-/** @param last the latest attempt: `status` is 0 without a response, and 400 if there was none */
+/** @param last the latest attempt: `status` is 0 without a response, and 400 if nothing was refused */
 function useDiscardOnClose(
   draft: { discard(): void },
   { isOpen, discardsOnClose = false }: { isOpen?: boolean; discardsOnClose?: boolean },
