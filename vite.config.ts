@@ -5,7 +5,6 @@ import { iconImports } from './scripts/build/vite/icon-imports.ts'
 import { browserChunks } from './scripts/build/vite/manual-chunks.ts'
 import { messagePlaceholders } from './scripts/build/vite/message-placeholders.ts'
 import { noServerImports } from './scripts/build/vite/no-server-imports.ts'
-import { zodJitless } from './scripts/build/vite/zod-jitless.ts'
 
 // The messages of the other languages are added afterwards: scripts/build/localize-browser-files.ts.
 const localizedFolder = 'static/en'
@@ -44,8 +43,6 @@ export default defineConfig(({ command }) => ({
     iconImports(),
     // Leaves the messages out of the browser files; they are added in each language afterwards.
     messagePlaceholders(),
-    // Stops Zod from probing `eval`, which the content security policy reports.
-    zodJitless(),
     tailwindcss(),
     reactRouter(),
     {

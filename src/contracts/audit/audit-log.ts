@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { isDay } from '#domain/primitives/date.ts'
 import { listOrders } from '#domain/primitives/list-order.ts'
 import { currencies } from '#domain/primitives/money.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { safariKinds } from '#domain/bookings/kind-lists.ts'
 import { jeepTypes } from '#domain/packages/package.ts'
 import { isDay } from '#domain/primitives/date.ts'

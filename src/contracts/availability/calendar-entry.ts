@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { maxInstant, pathName } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { paymentStatuses } from '#domain/bookings/booking.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { type Block, blocks, type Park, parkFromText, parkHasBlocks } from '#domain/parks/park.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { skipReasons } from '#domain/availability/skip-reason.ts'
 
 /** An unpaid booking that holds a place. Instants are ISO text. */

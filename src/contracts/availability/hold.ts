@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { SafariRequest, withParkIfCustom } from '#contracts/bookings/safari-booking.ts'
+import { z } from '#contracts/primitives/zod.ts'
 
 /** POST /holds: the places of a safari, in the form in which its booking requests them. */
 export const HoldRequest = withParkIfCustom(

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { messageTemplates } from '#domain/messaging/guest-message.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { ContactRequest, NewsletterRequest } from '#contracts/messaging/contact.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { referenceIn } from '#domain/bookings/booking-reference.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

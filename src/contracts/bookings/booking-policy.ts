@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { intBetween } from '#contracts/primitives/between.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { canTransfersArrive, policyBounds } from '#domain/bookings/booking-policy.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { bookingKinds } from '#domain/bookings/booking.ts'
 import { cancellingParties } from '#domain/bookings/cancellation-policy.ts'
 import { currencies } from '#domain/primitives/money.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxPartySize } from '#domain/packages/package.ts'
 import { TravellerInput } from './traveller.ts'
 

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import { GateFeesWire } from '#contracts/gate-fees/gate-fees.ts'
 import { OtherPark } from '#contracts/parks/park-rule.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { addOns, bookingKinds, paymentMethods, paymentStatuses } from '#domain/bookings/booking.ts'
 import { ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import type { SafariPrice } from '#domain/packages/price.ts'

@@ -1,10 +1,10 @@
-import { z } from 'zod'
 import { detailLimits } from '#contracts/bookings/detail-limits.ts'
 import { GateFeesWire, PartyInput } from '#contracts/gate-fees/gate-fees.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import {
   type AddOn,
   addOns,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxPartySize } from '#domain/packages/package.ts'
 
 const documentKind = z.enum(['passport', 'nic'])

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { DayInput } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { addOns, paymentTabs } from '#domain/bookings/booking.ts'
 import { hourlySlots, isSlot } from '#domain/bookings/time-slot.ts'
 import { visitorTypes } from '#domain/packages/package.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxAlt, maxCategory, maxTitle } from '#domain/content/gallery.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { longestMoment } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import {
   languagesWithoutTexts,
   maxContent,

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { answers, disruptionStates } from '#domain/disruptions/disruption.ts'
 import { parks } from '#domain/parks/park.ts'
 import { refundStates } from '#domain/payments/payment.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import {
   driverEventKinds,
   driverRefusals,

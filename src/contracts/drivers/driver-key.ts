@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { driverEventKinds, maxPaymentsCounted } from '#domain/drivers/driver-event.ts'
 import { currencies } from '#domain/primitives/money.ts'
 

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { personLanguages, personRoles } from '#domain/drivers/person.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

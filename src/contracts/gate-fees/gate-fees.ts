@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { isInWholeCents, MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { feeCurrencies, feeUnits, maxFee, maxFeeLines } from '#domain/gate-fees/gate-fees.ts'
 import { gateModes, type PartyByClass, ticketClasses } from '#domain/gate-fees/ticket-class.ts'
 import { jeepTypes } from '#domain/packages/package.ts'

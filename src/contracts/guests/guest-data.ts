@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { validationCode } from '#domain/validation-code.ts'
 
 /** A request for one guest's data. The email address is in the body, because URLs are logged. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { isEmail } from '#domain/bookings/booking.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { validationCode } from '#domain/validation-code.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { guestTopics, staffTopics } from '#domain/messaging/email-topic.ts'
 
 /** A booking, and the payment, refund or slip of it that the email is about. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { guestTopics } from '#domain/messaging/email-topic.ts'
 
 /** An email of the outbox as staff see it. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 
 /** A guest's message from the contact form. Instants are ISO text. */
 export const MessageWire = z.object({

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { noticeKinds } from '#domain/messaging/notification.ts'
 
 /** A notification of the bell; `at` is an instant. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { minuteOfTime } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { CrewWritten, DayJeep, longestDriver, longestPlate } from './day-plan.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { pathName, version } from '#contracts/primitives/bounds.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { jeepTypes, maxPartySize, packageTypes } from '#domain/packages/package.ts'
 import { blocks, parkFromText } from '#domain/parks/park.ts'

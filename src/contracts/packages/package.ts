@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { isInWholeCents } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { type Slot, slots } from '#domain/bookings/time-slot.ts'
 import { maxAlt } from '#domain/content/gallery.ts'
 import { maxDishes } from '#domain/packages/meal.ts'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { intBetween, priceBetween } from '#contracts/primitives/between.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxPromotionAmount, maxPromotionUses, promotionCodeFrom } from '#domain/packages/promotion.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

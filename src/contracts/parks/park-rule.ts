@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { AffectedBooking } from '#contracts/availability/calendar-entry.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { slots } from '#domain/bookings/time-slot.ts'
 import { blocks, parks } from '#domain/parks/park.ts'
 import { certainties, ruleKinds, ruleReasons } from '#domain/parks/park-rule.ts'

@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { intBetween } from '#contracts/primitives/between.ts'
 import { version } from '#contracts/primitives/bounds.ts'
 import { parsedBy } from '#contracts/primitives/parsed-by.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { bookingStatuses } from '#domain/bookings/booking.ts'
 import {
   isPartnerMonth,

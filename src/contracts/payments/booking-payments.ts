@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { providers, refundReasons } from '#domain/payments/payment.ts'
 import { recordedMethods } from '#domain/payments/staff-methods.ts'

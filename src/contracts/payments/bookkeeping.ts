@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { ReportQuery } from '#contracts/reports/report.ts'
 import { bookingKinds, bookingStatuses, paymentMethods } from '#domain/bookings/booking.ts'
 import { debtAges, movementKinds } from '#domain/payments/bookkeeping.ts'

@@ -1,8 +1,8 @@
-import { z } from 'zod'
 import { Receipt } from '#contracts/bookings/receipt.ts'
 import { Traveller } from '#contracts/bookings/traveller.ts'
 import { GuestDisruption } from '#contracts/disruptions/disruption.ts'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { paymentMethods, paymentStatuses, paymentTabs } from '#domain/bookings/booking.ts'
 import { cancelReasons } from '#domain/bookings/cancellation-policy.ts'
 import {

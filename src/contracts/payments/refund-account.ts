@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { refundAccountLimits } from '#domain/payments/refund-account.ts'
 import { validationCode } from '#domain/validation-code.ts'
 

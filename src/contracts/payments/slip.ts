@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { MoneyAmount } from '#contracts/primitives/money-amount.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { paymentMethods } from '#domain/bookings/booking.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { BalanceSeen } from './booking-payments.ts'

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { validationCode } from '#domain/validation-code.ts'
 import { isInWholeCents } from './money-amount.ts'
+import { z } from './zod.ts'
 
 /** A whole number within two bounds; each fault has the same code. */
 export function intBetween(min: number, max: number, error = validationCode('settings.between', min, max)) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** Bounds shared by many requests. bounds.test.ts fails if a text, a list or a number of a request has none. */
 

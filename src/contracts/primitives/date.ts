@@ -1,7 +1,7 @@
-import { z } from 'zod'
 import { type Day, dayFromInput, isDay } from '#domain/primitives/date.ts'
 import { validationCode } from '#domain/validation-code.ts'
 import { parsedBy } from './parsed-by.ts'
+import { z } from './zod.ts'
 
 /** '2026-12-24T05:30:00.000000+05:30', and some spaces around it. */
 export const longestMoment = 40

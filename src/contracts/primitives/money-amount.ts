@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { toDecimal, toMinor } from '#domain/primitives/money.ts'
 import { validationCode } from '#domain/validation-code.ts'
+import { z } from './zod.ts'
 
 const maxAmount = 1_000_000
 

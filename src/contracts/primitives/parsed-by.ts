@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from './zod.ts'
 
 /** For `transform`: the result of `parse`, or an issue with this code if it is null. */
 export function parsedBy<Input, Output>(parse: (value: Input) => Output | null, code: string) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { MoneyChange } from '#contracts/settings/settings.ts'
 import { DemoValues, Setup } from '#contracts/settings/setup.ts'
 import { backupProblems } from '#domain/reports/backup-problem.ts'

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { CountableDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { daysBetween, isDay } from '#domain/primitives/date.ts'
 import { longestReport, reportNames } from '#domain/reports/report.ts'
 import { validationCode } from '#domain/validation-code.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { vitalMetrics } from '#domain/reports/web-vitals.ts'
 
 /** The beacon that a browser sends when it leaves a page. Unknown fields are ignored, as in any public POST. */

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { CountableDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { currencies } from '#domain/primitives/money.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { apiScopes, longestKeyName, resellerScopes } from '#domain/resellers/api-key.ts'

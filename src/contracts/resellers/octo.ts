@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { KnownDay } from '#contracts/primitives/date.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { isPlainText } from '#domain/primitives/plain-text.ts'
 import { maxOctoHoldMinutes } from '#domain/resellers/octo-booking.ts'
 import { longestWebhookUrl, webhookTypes } from '#domain/resellers/webhook.ts'

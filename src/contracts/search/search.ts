@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 
 /** GET /search?q=: a few of each kind, the best or newest first, limited to what the role may see. */
 export const SearchResponse = z.object({

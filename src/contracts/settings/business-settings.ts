@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { BookingPolicy } from '#contracts/bookings/booking-policy.ts'
 import type { BankDetails } from '#contracts/bookings/receipt.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { addOns } from '#domain/bookings/booking.ts'
 import { defaultPolicy } from '#domain/bookings/booking-policy.ts'
 import { defaultNotice, slots } from '#domain/bookings/time-slot.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { demoValues } from '#domain/settings/demo-values.ts'
 import { setupSteps } from '#domain/settings/setup-step.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxViewName, maxViewQuery, maxViews, viewColumns } from '#domain/bookings/booking-view.ts'
 import { staffLanguages } from '#domain/primitives/language.ts'
 import { roles } from '#domain/staff/permission.ts'

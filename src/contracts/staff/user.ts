@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { version } from '#contracts/primitives/bounds.ts'
+import { z } from '#contracts/primitives/zod.ts'
 import { longestPassword } from '#domain/staff/password-policy.ts'
 import { roles } from '#domain/staff/permission.ts'
 import { validationCode } from '#domain/validation-code.ts'

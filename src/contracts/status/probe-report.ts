@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '#contracts/primitives/zod.ts'
 import { maxBookingMs, maxReportedChecks, probeReasons, probeSteps } from '#domain/status/probe.ts'
 
 const ProbeCheckWire = z
