@@ -50,13 +50,13 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   // taxi (R5.3)
   'no pickup': 'Indiquez le lieu de prise en charge.',
   'no drop': 'Indiquez la destination.',
-  'no pickup date': 'Choisissez une date de prise en charge.',
-  'no pickup time': 'Choisissez une heure de prise en charge.',
+  'no pickup date': 'Choisissez une date.',
+  'no pickup time': 'Choisissez une heure.',
   'no vehicle': 'Choisissez un véhicule.',
   'bad passengers': 'Choisissez de 1 à 8 passagers.',
   'vehicle too small': 'Ce véhicule est trop petit pour autant de passagers. Choisissez-en un plus grand.',
-  'ride passed': 'Cette heure est passée. Choisissez une heure de prise en charge plus tardive.',
-  'ride too far': 'Choisissez une date de prise en charge dans l’année qui vient.',
+  'ride passed': 'Cette heure est passée. Choisissez une heure plus tardive.',
+  'ride too far': 'Choisissez une date dans l’année qui vient.',
   // not found
   'package not found': 'Formule introuvable',
   // paying (R6.7)
@@ -119,7 +119,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'disruption not found': 'Cette perturbation n’existe pas.',
   'already decided': 'C’est déjà décidé. La page montre ce qui est retenu.',
   'offer unavailable': 'Cette proposition n’est plus disponible. Choisissez-en une autre.',
-  'guests already asked': 'Il n’y a plus personne à consulter : les voyageurs ont déjà été contactés.',
+  'guests already asked': 'Tous les voyageurs ont déjà été consultés.',
   'guests not settled': 'Des voyageurs attendent encore un appel ou n’ont pas répondu. Réglez d’abord leur cas.',
   'booking is cancelled': 'Cette réservation est annulée. Faites-en une nouvelle, ou écrivez-nous.',
   'no bank refund': 'Aucun remboursement par virement n’est prévu pour cette réservation, ou il est déjà envoyé.',
@@ -148,7 +148,7 @@ export const serverErrors: Translation<typeof en.serverErrors> = {
   'email sent too often': 'Cet e-mail a déjà été renvoyé cinq fois. Écrivez vous-même au voyageur.',
   'no staff address': 'L’équipe n’a pas d’adresse e-mail. Saisissez-en une dans les réglages, puis renvoyez l’e-mail.',
   'no email address': 'Ce voyageur n’a pas d’adresse e-mail. Prévenez-le par WhatsApp.',
-  'too many messages': 'Le voyageur a reçu 20 messages ces dernières 24 heures. Appelez-le, s’il vous plaît.',
+  'too many messages': 'Le voyageur a reçu 20 messages en 24 heures. Appelez-le, s’il vous plaît.',
   'no pickup for stays': 'Un séjour n’a pas de prise en charge.',
   'pickup changed': 'Quelqu’un d’autre a modifié la prise en charge.',
   // not found
