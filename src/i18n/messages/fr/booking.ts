@@ -111,7 +111,7 @@ export const customiser: Translation<typeof en.customiser> = {
   seatsNeedDate: 'Choisissez d’abord la date, puis les sièges.',
   seatsLegend: 'Sièges',
   seatsLost: (seats, isOne) =>
-    `Quelqu’un a été plus rapide : ${seats} ${isOne ? 'vient d’être pris' : 'viennent d’être pris'}. Choisissez ${isOne ? 'un autre siège' : 'd’autres sièges'}.`,
+    `Désolé, ${seats} ${isOne ? 'vient d’être pris' : 'viennent d’être pris'}. Choisissez ${isOne ? 'un autre siège' : 'd’autres sièges'}.`,
   seatsLeft: (free, people) =>
     free === 0
       ? `Il ne reste plus de place sur ce safari, et vous êtes ${people}.`
@@ -200,8 +200,7 @@ export const customiserDialogs: Translation<typeof en.customiserDialogs> = {
     count: (chosen, people) => `${chosen} sur ${people} ${chosen < 2 ? 'choisi' : 'choisis'}`,
     loading: 'Vérification des disponibilités…',
     behind: 'Les disponibilités sont vérifiées toutes les deux secondes.',
-    unreachable:
-      'Les disponibilités ne peuvent pas être vérifiées pour le moment. Nouvel essai toutes les deux secondes.',
+    unreachable: 'Vérification impossible pour le moment. Nouvel essai toutes les deux secondes.',
   },
   ok: 'OK',
   cancel: 'Annuler',

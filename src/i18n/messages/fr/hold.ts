@@ -16,13 +16,12 @@ export const hold: Translation<typeof en.hold> = {
   renewFailed: 'Nous n’avons pas pu joindre notre serveur. Réessayez, s’il vous plaît.',
   expired: (places) => `Le délai est écoulé : d’autres peuvent de nouveau choisir ${thePlace(places)}.`,
   expiredHint:
-    'Rien de ce que vous avez saisi n’est perdu. Faites garder la place de nouveau si elle est encore libre, ou terminez simplement votre réservation.',
+    'Votre saisie est toujours là. Faites garder la place de nouveau si elle est encore libre, ou terminez votre réservation.',
   again: 'Garder de nouveau',
-  unreachable:
-    'Nous ne pouvons pas garder de place pour le moment. Continuez sans crainte : votre réservation la prendra d’elle-même.',
+  unreachable: 'Nous ne pouvons pas garder de place pour le moment. Continuez : votre réservation la prendra.',
   refused: 'Nous n’avons pas pu vous garder cette place.',
   refusedHint:
-    'Rien de ce que vous avez saisi n’est perdu. Vous pouvez continuer : votre réservation prendra la place si elle est encore libre.',
+    'Votre saisie est toujours là. Vous pouvez continuer : votre réservation prendra la place si elle est encore libre.',
 }
 
 export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
@@ -34,7 +33,7 @@ export const holdAlternatives: Translation<typeof en.holdAlternatives> = {
   slot: (name, times) => `${name}, ${times}`,
   package: (name, slot) => `${name}, ${slot}`,
   moved: (safari, jeep, day, total) => `Désormais : ${safari}, ${day}, ${jeep}, ${total} au total.`,
-  notMoved: 'Nous n’avons pas pu en vérifier le prix. Réessayez, s’il vous plaît.',
+  notMoved: 'Le prix n’a pas pu être chargé. Réessayez, s’il vous plaît.',
   chooseFirst: 'Cette place n’est plus libre. Choisissez-en une autre ci-dessus, ou vérifiez de nouveau.',
   lookAgain: 'Vérifier de nouveau',
   none: 'Rien n’est libre autour de ce jour. Choisissez d’autres dates, ou écrivez-nous.',
