@@ -207,15 +207,15 @@ export function fieldError(field: string, code: ErrorCode) {
 /**
  * Requires signed-in staff: 401 without a valid token, 403 without the permission, which does not end the session.
  *
- * @param allowedBefore also allows a person who signed in with a one-time password and has yet to choose a new one
+ * @param options.allowedBefore also allows a person who signed in with a one-time password and has yet to choose a new one
+ * @param options.isActivity whether the request keeps the session alive
  */
 export function staffOnly(
   permission?: Permission,
-  allowedBefore?: 'a new password',
-  isActivity = true,
+  { allowedBefore, isActivity = true }: { allowedBefore?: 'a new password'; isActivity?: boolean } = {},
 ): MiddlewareHandler<StaffApiEnv> {
   return createMiddleware<StaffApiEnv>(async (c, next) => {
-    const staff = await staffOf(c, isActivity)
+    const staff = await staffOf(c, { isActivity })
     if (!staff) return refuse(c, 'authentication required')
     c.set('staff', staff)
     if (staff.mustChangePassword && !allowedBefore) return refuse(c, 'must change password')
@@ -225,11 +225,11 @@ export function staffOnly(
 }
 
 /** For polling and live streams, which must not keep a session alive. */
-export const staffWatcher = () => staffOnly(undefined, undefined, false)
+export const staffWatcher = () => staffOnly(undefined, { isActivity: false })
 
 /** For reads that show more to staff. An expired token, or one of a person who must change the password, counts as none. */
 export const optionalStaff = createMiddleware<ApiEnv>(async (c, next) => {
-  const staff = await staffOf(c)
+  const staff = await staffOf(c, { isActivity: true })
   if (staff && !staff.mustChangePassword) c.set('staff', staff)
   await next()
 })
@@ -237,10 +237,13 @@ export const optionalStaff = createMiddleware<ApiEnv>(async (c, next) => {
 // Our tokens have 43 characters.
 const maxTokenLength = 100
 
-async function staffOf(c: Context<ApiEnv> | Context<StaffApiEnv>, isActivity = true): Promise<LiveStaff | undefined> {
+async function staffOf(
+  c: Context<ApiEnv> | Context<StaffApiEnv>,
+  options: { isActivity: boolean },
+): Promise<LiveStaff | undefined> {
   const token = c.req.header('x-auth-token')
   const { db, clock } = c.var.app
-  return token && token.length <= maxTokenLength ? findSignedIn(db, token, clock.now(), { isActivity }) : undefined
+  return token && token.length <= maxTokenLength ? findSignedIn(db, token, clock.now(), options) : undefined
 }
 
 /** The body of every error response (R19.2). */

@@ -32,7 +32,7 @@ const password = createRoute({
   tags: ['Staff'],
   summary: 'Change your password; the old one is required, except after a login with a one-time password',
   security: byToken,
-  middleware: staffOnly(undefined, 'a new password'),
+  middleware: staffOnly(undefined, { allowedBefore: 'a new password' }),
   request: { body: jsonBody(OwnPassword) },
   responses: {
     200: jsonResponse(

@@ -68,7 +68,7 @@ const logout = createRoute({
   tags: ['Staff'],
   summary: 'Sign out; the token is no longer valid',
   security: byToken,
-  middleware: staffOnly(undefined, 'a new password'),
+  middleware: staffOnly(undefined, { allowedBefore: 'a new password' }),
   responses: { 200: jsonResponse('Signed out', z.object({ success: z.literal(true) })) },
 })
 
@@ -83,7 +83,7 @@ const me = createRoute({
   tags: ['Staff'],
   summary: 'Get the signed-in person with their current role and preferences',
   security: byToken,
-  middleware: staffOnly(undefined, 'a new password'),
+  middleware: staffOnly(undefined, { allowedBefore: 'a new password' }),
   responses: {
     200: jsonResponse(
       'The signed-in person',

@@ -90,8 +90,8 @@ class SheetWriter {
     this.makeRoom(6 * leading)
     for (const lead of leads) this.writeParagraph(lead, { size, weight: 700 })
     if (note) this.writeParagraph(note)
-    this.writeRow({ cells: this.columns.map(({ name }) => name), note: '' }, true)
-    for (const row of rows) this.writeRow(row, false)
+    this.writeRow({ cells: this.columns.map(({ name }) => name), note: '' }, 'head')
+    for (const row of rows) this.writeRow(row, 'body')
     this.y += gap
   }
 
@@ -108,7 +108,8 @@ class SheetWriter {
     }
   }
 
-  private writeRow({ cells, note }: SheetRow, isHead: boolean) {
+  private writeRow({ cells, note }: SheetRow, kind: 'head' | 'body') {
+    const isHead = kind === 'head'
     const { linesOf, writeLine } = this.text
     const texts = cells.map((cell, index) => this.linesOfCell(cell, index, isHead))
     const height = Math.max(1, ...texts.map(({ lines }) => lines.length))

@@ -58,7 +58,7 @@ async function sendCached(
   response.end(isUnchanged || method === 'HEAD' ? undefined : body)
   const path = url.split('?', 1)[0] ?? ''
   const fields = { requestId, method, path, status: response.statusCode, ms: Math.round(performance.now() - start) }
-  logRequest(log, fields, false)
+  logRequest(log, fields, 'request')
 }
 
 /** A page in one content encoding. Headers are in Node's flat form: name, value, name, value. */

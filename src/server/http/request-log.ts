@@ -23,7 +23,8 @@ export function requestLog(log: Logger): MiddlewareHandler<HttpEnv> {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     }
-    logRequest(log, fields, c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400)
+    const isFile = c.res.headers.get('Cache-Control')?.includes('max-age=') === true && c.res.status < 400
+    logRequest(log, fields, isFile ? 'file' : 'request')
   }
 }
 
@@ -38,8 +39,8 @@ type LogFields = Record<'requestId' | 'method' | 'path', string> & Record<'statu
 const maxLoggedPath = 200
 
 /** Files are logged as `debug`: a page loads thirty of them. */
-export function logRequest(log: Logger, fields: LogFields, isFile: boolean) {
+export function logRequest(log: Logger, fields: LogFields, kind: 'request' | 'file') {
   const line = { ...fields, path: withoutCardNumbers(fields.path).slice(0, maxLoggedPath) }
-  if (isFile) log.debug(line, 'file')
-  else log.info(line, 'request')
+  if (kind === 'file') log.debug(line, kind)
+  else log.info(line, kind)
 }

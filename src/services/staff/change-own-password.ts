@@ -38,7 +38,7 @@ export async function changeOwnPassword(
     if (!tried.isRight) return failure('old password wrong')
     await tried.forgive(db)
   }
-  const isOld = await checkPassword(newPassword, oldHash, true)
+  const isOld = await checkPassword(newPassword, oldHash, { isKnown: true })
   if (isOld === 'busy') return failure('busy')
   if (isOld === 'right') return failure('password is the old one')
   const passwordHash = await hashPasswordInTurn(newPassword)

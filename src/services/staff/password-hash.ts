@@ -34,12 +34,12 @@ let dummyHash: Promise<string> | undefined
 /**
  * Checks a password against the hash, which is undefined for an account that does not exist. 'busy' when the queue is full.
  *
- * @param isKnown signed in, or in a browser that signed in before
+ * @param options.isKnown signed in, or in a browser that signed in before
  */
 export async function checkPassword(
   password: string,
   passwordHash: string | undefined,
-  isKnown: boolean,
+  { isKnown }: { isKnown: boolean },
 ): Promise<'right' | 'wrong' | 'busy'> {
   if (isFull(isKnown)) return 'busy'
   return limit(async () => {

@@ -95,7 +95,7 @@ export async function tryPassword(
   const attempt = { counters, at: clock.now() }
   const waitMs = isLimited ? await recordAttempt(db, attempt) : 0
   if (waitMs > 0) return failure('too many attempts', { retryAfterSeconds: Math.ceil(waitMs / 1000) })
-  const outcome = await checkPassword(password, passwordHash, isKnown)
+  const outcome = await checkPassword(password, passwordHash, { isKnown })
   if (outcome === 'busy') {
     if (isLimited) await takeBackAttempt(db, attempt)
     return failure('busy')
