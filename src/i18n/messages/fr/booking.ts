@@ -23,12 +23,11 @@ export const bookingLabels: Translation<typeof en.bookingLabels> = {
 export const chooser: Translation<typeof en.chooser> = {
   title: (name) => `Choisissez votre safari | ${name}`,
   chosenTitle: (name, house) => `${name} | ${house}`,
-  description:
-    'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec tous les prix affichés.',
+  description: 'Safaris en jeep, privés ou partagés, à Yala, Bundala, Udawalawe et Lunugamwehera, avec tous les prix.',
   eyebrow: 'Nos formules',
   heading: 'Choisissez votre safari',
   prompt:
-    'Parcourez nos formules et choisissez la vôtre. Vous la personnalisez à la page suivante et voyez le prix complet avant de réserver.',
+    'Choisissez votre formule. Vous la personnalisez à la page suivante et voyez le prix complet avant de réserver.',
   list: 'Formules de safari',
   select: 'Choisir',
   selectNamed: (name) => `Choisir ${name}`,
@@ -75,12 +74,12 @@ export const packageList: Translation<typeof en.packageList> = {
 export const customiser: Translation<typeof en.customiser> = {
   eyebrow: 'Composez votre safari',
   change: 'Changer de formule',
-  needsScript: 'Pour composer votre safari, activez JavaScript dans votre navigateur, ou écrivez-nous.',
+  needsScript: 'Pour composer votre safari, activez JavaScript, ou écrivez-nous.',
   type: 'Type de safari',
   date: 'Personnes et date',
   typeHints: {
     private: 'Une jeep pour votre groupe seul. Prix par jeep.',
-    shared: 'Une place dans une jeep, avec d’autres voyageurs. Prix par personne.',
+    shared: 'Une place dans une jeep partagée. Prix par personne.',
   },
   dateLegend: 'Date',
   dateHint: 'Toutes les heures sont celles du Sri Lanka.',
@@ -92,7 +91,7 @@ export const customiser: Translation<typeof en.customiser> = {
   datesEmptyShared: 'Aucun jour n’offre assez de places. Réduisez le nombre de personnes, ou écrivez-nous.',
   dayLost: (day) =>
     `Le ${day} n’est plus disponible pour cette jeep et ce nombre de personnes. Choisissez une autre date.`,
-  dayLostShared: (day) => `Le ${day} n’offre plus autant de places libres. Choisissez une autre date.`,
+  dayLostShared: (day) => `Le ${day} n’a plus assez de places. Choisissez une autre date.`,
   slotIs: { full: 'Complet ce jour-là', left: 'Déjà parti', closed: 'Fermé par le parc' },
   slotOn: {
     full: (slot, day) => `Le ${day}, le créneau « ${slot} » est complet. Choisissez-en un autre ce jour-là :`,

@@ -10,7 +10,7 @@ export const components: Translation<typeof en.components> = {
   check: 'À compléter ou à corriger :',
   honeypot: 'Laissez ce champ vide',
   cardElsewhere:
-    'Cela ressemble à un numéro de carte. Veuillez l’effacer : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
+    'Cela ressemble à un numéro de carte. Effacez-le : il est inutile ici, et nous n’en gardons que les quatre derniers chiffres.',
   newTab: '(nouvel onglet)',
   illustration: 'Illustration',
   sample: 'Exemple',

@@ -6,7 +6,7 @@ import type { Translation } from '#i18n/translation.ts'
 export const guestErrors: Translation<typeof en.guestErrors> = {
   // the checks of a safari booking, in order (R1.8)
   'no package': 'Choisissez d’abord une formule',
-  'no pricing': 'Les prix de la formule ne sont pas chargés. Actualisez la page, s’il vous plaît.',
+  'no pricing': 'Les prix n’ont pas pu être chargés. Actualisez la page, s’il vous plaît.',
   'no name': 'Indiquez votre nom complet',
   'no phone': 'Indiquez votre numéro de téléphone',
   'no email': 'Indiquez votre adresse e-mail',
@@ -36,8 +36,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'bad date': 'Choisissez une date valide (AAAA-MM-JJ).',
   'bad time slot': 'Choisissez un créneau.',
   // places
-  'rooms taken':
-    'Il n’y a pas assez de chambres de ce type à ces dates. Choisissez d’autres dates ou d’autres chambres.',
+  'rooms taken': 'Pas assez de chambres de ce type à ces dates. Choisissez d’autres dates ou d’autres chambres.',
   // rooms (R4.3)
   'no stay dates': 'Choisissez la date d’arrivée et la date de départ.',
   'bad check-out': 'La date de départ doit suivre la date d’arrivée.',
@@ -69,7 +68,7 @@ export const guestErrors: Translation<typeof en.guestErrors> = {
   'slip too large': 'Ce fichier est trop volumineux. La limite est de 10 Mo.',
   'slip unreadable': 'Nous ne pouvons pas lire ce fichier. Envoyez une image (JPEG, PNG, GIF, WebP) ou un PDF.',
   'slip has too many pixels':
-    'Cette image dépasse 40\u00a0mégapixels. Envoyez-en une plus petite, par exemple une capture d’écran.',
+    'Cette image dépasse 40\u00a0mégapixels. Envoyez-en une plus petite, comme une capture d’écran.',
   'not a test card': 'Ceci est un site d’essai. Utilisez une carte d’essai, jamais une vraie carte.',
   'payment refused': 'Le paiement n’a pas abouti. Réessayez, s’il vous plaît.',
   unexpected: 'Quelque chose n’a pas fonctionné de notre côté. Réessayez, s’il vous plaît.',
