@@ -134,49 +134,61 @@ export function bookBatched(db: Database, sale: Sale): Promise<boolean> {
   queues.set(db, queue)
   return new Promise((resolve, reject) => {
     queue.waiting.push({ sale, resolve, reject })
-    if (!queue.isBusy) bookNextBatch(db, queue)
+    if (queue.isBusy) return
+    queue.isBusy = true
+    // At the end of this turn of the event loop, so that the batch has every sale that arrived in it.
+    setImmediate(bookNextBatch, db, queue)
   })
 }
 
-function bookNextBatch(db: Database, queue: Queue) {
-  queue.isBusy = queue.waiting.length > 0
+async function bookNextBatch(db: Database, queue: Queue) {
+  const batch = queue.waiting.splice(0, maxBatchSize)
+  queue.isBusy = batch.length > 0
   if (!queue.isBusy) return
-  // At the end of this turn of the event loop, so that the batch has every sale that arrived in it.
-  setImmediate(async () => {
-    const batch = queue.waiting.splice(0, maxBatchSize)
-    await atMost(batch.length === 1 ? timeoutMs.single : timeoutMs.batch, bookBatch(db, batch))
-    bookNextBatch(db, queue)
-  })
+  const booked = bookBatch(db, batch)
+  await atMost(batch.length === 1 ? timeoutMs.single : timeoutMs.batch, booked)
+  // Before the callers continue, so that PostgreSQL books while their responses are made.
+  void bookNextBatch(db, queue)
+  const tellCallers = await booked
+  tellCallers()
 }
 
-async function bookBatch(db: Database, batch: Waiting[]) {
+/** Books the batch, and returns how its callers learn of it. */
+async function bookBatch(db: Database, batch: Waiting[]): Promise<() => void> {
   const [first, second] = batch
   if (first && !second) return bookAlone(db, first)
   try {
     const sales = batch.map(({ sale }) => sale)
     const outcomes = await bookSales(db, sales)
-    for (const [index, waiting] of batch.entries()) {
-      const outcome = outcomes[index]
-      if (outcome === 'sold' || outcome === 'replay') waiting.resolve(outcome === 'sold')
-      else void bookAlone(db, waiting)
+    return () => {
+      for (const [index, waiting] of batch.entries()) {
+        const outcome = outcomes[index]
+        if (outcome === 'skipped') void bookAlone(db, waiting).then((tell) => tell())
+        else waiting.resolve(outcome === 'sold')
+      }
     }
   } catch (error) {
     const isLost = isDatabaseUnavailable(error)
     // Gives the pool time to notice that the connection is lost.
     if (isLost) await pause(50)
-    for (const waiting of batch) {
-      // The batch may have been committed: without an idempotency key a second attempt could book twice.
-      if (isLost && !waiting.sale.idempotencyKey) waiting.reject(error)
-      else void bookAlone(db, waiting)
+    return () => {
+      for (const waiting of batch) {
+        // The batch may have been committed: without an idempotency key a second attempt could book twice.
+        if (isLost && !waiting.sale.idempotencyKey) waiting.reject(error)
+        else void bookAlone(db, waiting).then((tell) => tell())
+      }
     }
   }
 }
 
-function bookAlone(db: Database, { sale, resolve, reject }: Waiting): Promise<void> {
-  return bookSale(db, sale).then(resolve, reject)
+function bookAlone(db: Database, { sale, resolve, reject }: Waiting): Promise<() => void> {
+  return bookSale(db, sale).then(
+    (isNew) => () => resolve(isNew),
+    (error) => () => reject(error),
+  )
 }
 
-async function atMost(ms: number, work: Promise<void>) {
+async function atMost(ms: number, work: Promise<unknown>) {
   const timer = new AbortController()
   await Promise.race([work, pause(ms, undefined, { signal: timer.signal }).catch(() => {})])
   timer.abort()
