@@ -32,6 +32,8 @@ test('a guest books a safari with the keyboard alone', { tag: '@desktop' }, asyn
   while ((await day.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Enter')
   await expect(day).toHaveAccessibleName(/selected/)
+  // It is loaded after the choice and moves what is below it.
+  await expect(page.getByText('First light')).toBeVisible()
 
   for (const [label, text] of [
     ['Full Name', 'Kay Board'],
