@@ -153,39 +153,39 @@ async function bookNextBatch(db: Database, queue: Queue) {
   tellCallers()
 }
 
-/** Books the batch, and returns how its callers learn of it. */
+/**
+ * Books the batch, and sends one by one the sales that it skips. Returns a function that tells the callers of the others their outcome.
+ */
 async function bookBatch(db: Database, batch: Waiting[]): Promise<() => void> {
   const [first, second] = batch
-  if (first && !second) return bookAlone(db, first)
+  if (first && !second) {
+    await bookAlone(db, first)
+    return () => {}
+  }
   try {
     const sales = batch.map(({ sale }) => sale)
     const outcomes = await bookSales(db, sales)
+    // Before the next batch is sent, in which later guests would overtake these.
+    for (const [index, waiting] of batch.entries()) if (outcomes[index] === 'skipped') void bookAlone(db, waiting)
     return () => {
-      for (const [index, waiting] of batch.entries()) {
-        const outcome = outcomes[index]
-        if (outcome === 'skipped') void bookAlone(db, waiting).then((tell) => tell())
-        else waiting.resolve(outcome === 'sold')
-      }
+      for (const [index, { resolve }] of batch.entries())
+        if (outcomes[index] !== 'skipped') resolve(outcomes[index] === 'sold')
     }
   } catch (error) {
     const isLost = isDatabaseUnavailable(error)
     // Gives the pool time to notice that the connection is lost.
     if (isLost) await pause(50)
-    return () => {
-      for (const waiting of batch) {
-        // The batch may have been committed: without an idempotency key a second attempt could book twice.
-        if (isLost && !waiting.sale.idempotencyKey) waiting.reject(error)
-        else void bookAlone(db, waiting).then((tell) => tell())
-      }
+    for (const waiting of batch) {
+      // The batch may have been committed: without an idempotency key a second attempt could book twice.
+      if (isLost && !waiting.sale.idempotencyKey) waiting.reject(error)
+      else void bookAlone(db, waiting)
     }
+    return () => {}
   }
 }
 
-function bookAlone(db: Database, { sale, resolve, reject }: Waiting): Promise<() => void> {
-  return bookSale(db, sale).then(
-    (isNew) => () => resolve(isNew),
-    (error) => () => reject(error),
-  )
+function bookAlone(db: Database, { sale, resolve, reject }: Waiting): Promise<void> {
+  return bookSale(db, sale).then(resolve, reject)
 }
 
 async function atMost(ms: number, work: Promise<unknown>) {
