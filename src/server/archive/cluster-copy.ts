@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { chown, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ignoreMissing } from '#server/ignore-missing.ts'
 
 // PostgreSQL creates what these hold, or takes it from the archive.
 const emptyFolders = new Set([
@@ -44,10 +45,6 @@ function frame(bytes: Buffer): Buffer {
   const length = Buffer.alloc(4)
   length.writeUInt32BE(bytes.length)
   return Buffer.concat([length, bytes])
-}
-
-export function ignoreMissing(error: unknown): undefined {
-  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
 }
 
 /** Writes the files into an empty folder, owned by the account that PostgreSQL runs under. */

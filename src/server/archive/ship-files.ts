@@ -2,18 +2,18 @@ import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { dayMs } from '#domain/primitives/date.ts'
+import { ignoreMissing } from '#server/ignore-missing.ts'
 import { type ArchivedFile, markDeleted, storedFile } from './archive-index.ts'
 import type { ArchiveStore } from './archive-store.ts'
 import type { ArchiveWriter } from './archive-writer.ts'
-import { ignoreMissing } from './cluster-copy.ts'
 
-type Folder = { store: ArchiveStore; dataDir: string; keepNights: number }
+type FilesContext = { store: ArchiveStore; dataDir: string; keepNights: number }
 
 /**
  * Copies new slips and pictures to the archive, and removes those that were deleted here more than `keepNights` ago. A file never changes
  * under its name.
  */
-export async function shipFiles({ store, dataDir, keepNights }: Folder, writer: ArchiveWriter): Promise<void> {
+export async function shipFiles({ store, dataDir, keepNights }: FilesContext, writer: ArchiveWriter): Promise<void> {
   const archived = writer.files()
   if (!archived) return
   const found = listFiles(dataDir)

@@ -2,10 +2,10 @@ import { readdirSync, rmSync } from 'node:fs'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from '#app-context.ts'
+import { ignoreMissing } from '#server/ignore-missing.ts'
 import { spoolFolder } from '../embedded-postgres/cluster.ts'
 import { segmentBytes } from './archive-index.ts'
 import { recordGap } from './archive-state.ts'
-import { ignoreMissing } from './cluster-copy.ts'
 
 // The spool is the folder into which PostgreSQL copies its WAL, and out of which the archiver ships it.
 

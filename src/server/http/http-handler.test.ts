@@ -86,6 +86,17 @@ test.each([
   expect(brotliDecompressSync(response.body).toString().split('\n')[0]).toBe(text)
 })
 
+test('a file that was deleted after the start is not found', async () => {
+  const path = join(client, 'static', 'old.abc.js')
+  writeFileSync(path, 'leopard')
+  const other = createHttpServer(createHttpHandler(site, { log, client }), { isOn: false })
+  rmSync(path)
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const response = await sendRaw(`http://127.0.0.1:${(other.address() as AddressInfo).port}/static/old.abc.js`)
+  await stopListening(other)
+  expect(response.status).toBe(404)
+})
+
 test.each(['/static/nothing.js', '/static/..%2f..%2fpackage.json'])('%s is not found', async (path) => {
   expect((await raw(path)).status).toBe(404)
 })

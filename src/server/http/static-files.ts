@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { MiddlewareHandler } from 'hono'
 import { getMimeType } from 'hono/utils/mime'
+import { ignoreMissing } from '#server/ignore-missing.ts'
 import { acceptedEncoding } from './compression.ts'
 
 /**
@@ -22,7 +23,10 @@ export function staticFiles(folder: string, { hasWorker = true } = {}): Middlewa
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     const compressed = encoding && all.get(`${path}.${encoding === 'br' ? 'br' : 'gz'}`)
     const file = compressed ?? plain
-    const { size, mtimeMs } = await stat(file)
+    const found = await stat(file).catch(ignoreMissing)
+    // Another build has replaced the files since the start.
+    if (!found) return c.text('Not found', 404)
+    const { size, mtimeMs } = found
     const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}"`
     c.header('Content-Type', getMimeType(path) ?? 'application/octet-stream')
     c.header('ETag', etag)
