@@ -39,3 +39,13 @@ test('no further item is tried while the database is unavailable', async () => {
   await expect(workOnEach([1, 2, 3], work)).rejects.toThrow('terminating connection')
   expect(tried).toEqual([1])
 })
+
+test('a list that fails is reported with the items that failed before', async () => {
+  async function* list() {
+    yield 1
+    throw new Error('the list is broken')
+  }
+  const work = async (item: number) => Promise.reject(broken(item))
+  const thrown = await workOnEach(list(), work).catch((error: unknown) => error)
+  expect(thrown).toMatchObject({ message: '2 items failed', errors: [broken(1), new Error('the list is broken')] })
+})
