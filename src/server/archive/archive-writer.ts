@@ -24,8 +24,8 @@ type Archive = {
 export type ArchiveWriter = ReturnType<typeof createArchiveWriter>
 
 /**
- * The right of one process to write to the archive, with the index and the list of files as they are stored. One process of a data folder
- * has it: the one that holds the lock. The lock is lost with its connection; then the archive is opened again before the next change.
+ * Reads and changes the index and the list of files of the archive, in the one process of a data folder that holds the lock. The lock is
+ * lost with its connection; then the archive is opened again before the next change.
  */
 export function createArchiveWriter({ store, url, dataDir }: Archive) {
   let leader: pg.Client | null = null
@@ -69,7 +69,7 @@ export function createArchiveWriter({ store, url, dataDir }: Archive) {
     if (leader) index = opened
   }
 
-  /** Throws if another machine has begun to write to the archive. */
+  /** Throws unless the mark in the archive is still the one of this process. */
   async function checkMark() {
     const present = await readMark(store)
     if (present && present.session === mark?.session) return
@@ -86,7 +86,8 @@ export function createArchiveWriter({ store, url, dataDir }: Archive) {
       const next = structuredClone(index)
       apply(next)
       await writeIndex(store, next)
-      index = next
+      // The lock may be lost meanwhile, and another process may lead.
+      if (leader) index = next
     })
     writing = change.catch(() => {})
     return change

@@ -17,18 +17,18 @@ import type { ArchiveStore } from './archive-store.ts'
 import { type ArchiveWriter, continuedElsewhere } from './archive-writer.ts'
 import { isHistory, isSegment, limitSpool, listSpool, readSpooled } from './wal-spool.ts'
 
-type Spool = { store: ArchiveStore; dataDir: string; spoolMegabytes: number; log: Logger }
+type SpoolContext = { store: ArchiveStore; dataDir: string; spoolMegabytes: number; log: Logger }
 
 const maxAtOnce = 20
 
 /** Moves what PostgreSQL has put into the spool to the archive: WAL segments, and the history of each new timeline. */
-export async function shipSegments(spool: Spool, writer: ArchiveWriter): Promise<void> {
+export async function shipSegments(spool: SpoolContext, writer: ArchiveWriter): Promise<void> {
   const folder = spoolFolder(spool.dataDir)
   for (let names = await listSpool(folder); names.length > 0; names = await listSpool(folder))
     await shipSome(spool, writer, names.slice(0, maxAtOnce))
 }
 
-async function shipSome(spool: Spool, writer: ArchiveWriter, names: readonly string[]) {
+async function shipSome(spool: SpoolContext, writer: ArchiveWriter, names: readonly string[]) {
   const { store, dataDir, log } = spool
   const folder = spoolFolder(dataDir)
   const shipped: string[] = []
