@@ -103,7 +103,7 @@ export default defineConfig(({ command }) => ({
             // All that the start needs is one file. Screens of the dashboard stay files of their own, which the server never loads.
             codeSplitting: { groups: [{ name: 'server', test: /\/src\/server\/main\.ts$/ }] },
           },
-          // A module that a page loads later is in the server's file if the server needs it too.
+          // Otherwise the build warns of each module that a page loads later and the server needs at once.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
         },
       },

@@ -91,9 +91,9 @@ seatsAndHolds.openapi(stream, async (c) => {
   c.header('X-Accel-Buffering', 'no')
   // Hono runs the GET handler for HEAD, and nothing would read the stream.
   if (c.req.method === 'HEAD') return c.body(null)
-  const endStream = takeStream(config.RATE_LIMITS === 'off' ? null : clientPrefix(clientAddress(c)))
-  if (typeof endStream === 'string') return refuseFor(c, retrySeconds)
-  return c.body(await streamSeats(seatEvents, found.departure, { hangUp: c.env?.hangUp, release: endStream }))
+  const freeSlot = takeStream(config.RATE_LIMITS === 'off' ? null : clientPrefix(clientAddress(c)))
+  if (typeof freeSlot === 'string') return refuseFor(c, retrySeconds)
+  return c.body(await streamSeats(seatEvents, found.departure, { hangUp: c.env?.hangUp, release: freeSlot }))
 })
 
 type DepartureQuery = { date: Day | ''; timeSlot: Slot }

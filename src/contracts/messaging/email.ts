@@ -37,7 +37,7 @@ export type EmailPreview = z.infer<typeof EmailPreview>
 export const EmailPage = z.object({
   emails: z.array(EmailWire),
   next: z.int().nullable(),
-  /** True if further emails were not searched, because the text is shorter than three characters. */
+  /** True on the last page if further emails were not searched, because the text is shorter than three characters. */
   isPartial: z.boolean(),
 })
 export type EmailPage = z.infer<typeof EmailPage>

@@ -14,7 +14,7 @@ export const SearchResponse = z.object({
   ),
   /** The number of matching bookings; `maxCounted` means that many or more, and so does 7 for a text of two characters. */
   bookingCount: z.int(),
-  /** True if older bookings were not searched and may match: the text is shorter than three characters, or a frequent one. */
+  /** True if fewer than six bookings were found among the newest, and older ones were not searched: the text is short or frequent. */
   isPartial: z.boolean(),
   packages: z.array(z.object({ id: z.string(), name: z.string(), park: z.string(), isActive: z.boolean() })),
   /** The number of matches, of which these are a few. */

@@ -46,7 +46,7 @@ export async function listMessages(db: Database, { state, q, limit, cursor }: Me
 }
 
 // A frequent word fills a page from these; a rarer one is found by its trigram index. Reading 20,000 takes 25 ms.
-const walked = 20_000
+const searchedFirst = 20_000
 /** The index knows parts of three characters; a shorter text is searched for in the newest messages only. */
 const shortestIndexed = 3
 
@@ -58,11 +58,11 @@ async function findIds(db: Database, { q, filter, limit }: TextSearch): Promise<
   const isFound = sql`plain_letters(name || ' ' || email || ' ' || phone || ' ' || message) like plain_letters(${`%${escapeLike(q)}%`})`
   const newest = sql`order by created_at desc, id desc limit`
   const { rows: first } = await sql<{ id: string }>`
-    select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(walked)}) walked
+    select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(searchedFirst)}) searchedFirst
     where ${isFound} ${newest} ${limit}`.execute(db)
   const ids = first.map(({ id }) => id)
   if (ids.length === limit) return { ids, isPartial: false }
-  if (q.length < shortestIndexed) return { ids, isPartial: await hasMoreThan(db, walked, filter) }
+  if (q.length < shortestIndexed) return { ids, isPartial: await hasMoreThan(db, searchedFirst, filter) }
   const { rows } = await sql<{ id: string }>`
     with found as materialized (select id, created_at from contact_message where ${isFound} and ${filter})
     select id from found ${newest} ${limit}`.execute(db)

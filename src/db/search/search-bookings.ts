@@ -16,7 +16,7 @@ type FoundBookings = {
   bookings: FoundBooking[]
   /** The number of matching bookings, at most `maxCounted`, and 7 for a short text. */
   count: number
-  /** Fewer bookings were found than are shown, and older ones were not searched. */
+  /** Fewer than six bookings were found, and older ones were not searched. */
   isPartial: boolean
 }
 

@@ -90,16 +90,16 @@ function holdNameFor(context: ServiceContext, guest: string, idempotencyKey: str
   return { id: hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5'), key: digest.toString('base64url', 16) }
 }
 
-/** Checks the trip, and lists the places that it takes. Contact details are checked later, when the guest books. */
+/** Reads the package, checks the trip, and lists the places that it takes. Contact details are checked later, when the guest books. */
 function placesToHold(
   { db }: ServiceContext,
   request: HoldRequest,
   now: number,
 ): Promise<Result<{ places: PlacesToHold }>> {
-  return withFreshPackage(db, request, (pkg) => placesOfPackage(db, pkg, request, now))
+  return withFreshPackage(db, request, (pkg) => placesIn(db, pkg, request, now))
 }
 
-async function placesOfPackage(
+async function placesIn(
   db: Database,
   pkg: StoredPackage | undefined,
   request: HoldRequest,

@@ -68,7 +68,7 @@ const reloadTimeoutMs = 3000
 
 // The hold belongs to the tab, not to a component: the customiser and the confirmation unmount and mount in turn and go on with the same
 // hold, and the response to the booking request, which ends the hold, may arrive after the guest has left the page. A provider at the
-// root would load this on every page. On the server all of this stays as it is here.
+// root would load this on every page. The server never changes these variables, so guests share nothing.
 
 /** What the page wants to hold. */
 let wanted: HoldRequestInput | null = null
@@ -87,6 +87,7 @@ let shown = noHold
 let clock: ReturnType<typeof setInterval> | undefined
 let retry: ReturnType<typeof setTimeout> | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
+/** See `pageLoadId`. */
 let owner = ''
 const listeners = new Set<() => void>()
 
