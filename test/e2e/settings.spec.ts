@@ -116,14 +116,19 @@ test('a guest sends a message, and a clerk reads, answers and archives it', asyn
   await expectAccessibleScreen(page)
 })
 
-test('on a phone a linked message that cannot be loaded shows an error beside the list', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('on a phone a linked message that cannot be loaded shows an error with the way to the list', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page)
   await page.goto('/dashboard?section=messages&message=00000000-0000-0000-0000-000000000000')
-  await expect(page.getByRole('region', { name: staffMessages.messages.list })).toBeVisible()
-  await expect(page.getByRole('button', { name: dashboard.retry })).toBeVisible()
+  const list = page.getByRole('region', { name: staffMessages.messages.list })
+  const retry = page.getByRole('button', { name: dashboard.retry })
+  await expect(retry).toBeVisible()
+  await expect(list).toBeHidden()
+  await page.getByRole('button', { name: staffMessages.messages.back }).click()
+  await expect(list).toBeVisible()
+  await expect(retry).toBeHidden()
 })
 
 test('an admin sets a season, and a guest who chooses one of its days sees and pays its price', {

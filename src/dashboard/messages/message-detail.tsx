@@ -45,9 +45,7 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
 
   return (
     <article className="card p-5 max-md:p-4">
-      <ActionButton icon={ArrowLeft} look="plain" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
-        {t.back}
-      </ActionButton>
+      <BackToList onBack={onBack} />
       <div className="flex flex-wrap items-start gap-3">
         <div className="min-w-0 flex-1">
           <h2 ref={heading} tabIndex={-1} className="text-[22px] leading-tight break-words outline-none" dir="auto">
@@ -101,6 +99,15 @@ export function MessageDetail({ message, isAlone, onBack, onChanged }: Props) {
         </ActionButton>
       </div>
     </article>
+  )
+}
+
+/** For a phone, which shows the list or what was opened from it. */
+export function BackToList({ onBack }: Pick<Props, 'onBack'>) {
+  return (
+    <ActionButton icon={ArrowLeft} look="plain" onClick={onBack} className="-ml-3 mb-2 min-h-11 lg:hidden">
+      {t.back}
+    </ActionButton>
   )
 }
 

@@ -11,12 +11,12 @@ import { useUrlState } from '#dashboard/hooks/use-url-state.ts'
 import { pageSizes } from '#dashboard/shell/page-sizes.ts'
 import { staffMessages } from '#i18n/staff-messages.ts'
 import { ListBar } from './list-bar.tsx'
-import { MessageDetail } from './message-detail.tsx'
+import { BackToList, MessageDetail } from './message-detail.tsx'
 import { inboxStates, maxRows, messageStateFrom } from './message-state.ts'
 
 const t = staffMessages.messages
 
-/** The list beside the open message; a phone shows one of them. */
+/** The list beside the open message, or beside the error of one that cannot be loaded; a phone shows one of the two. */
 export function MessageInbox() {
   const { params, go } = useUrlState()
   const state = messageStateFrom(params)
@@ -36,6 +36,8 @@ export function MessageInbox() {
   const isNarrow = useMediaQuery('(width < 64rem)')
   const region = useReturnedFocus(chosen, isNarrow)
 
+  const isDetailShown = message !== null || problem !== ''
+  const goBack = () => go({ message: '' }, { isStep: true })
   // An empty list needs no hint to choose a message.
   const isEmpty = rows?.length === 0 && !q && !chosen
   return (
@@ -43,7 +45,7 @@ export function MessageInbox() {
       <section
         ref={region}
         aria-label={t.list}
-        className={`card min-w-0 overflow-hidden ${message ? 'max-lg:hidden' : ''}`}
+        className={`card min-w-0 overflow-hidden ${isDetailShown ? 'max-lg:hidden' : ''}`}
       >
         <ListBar labels={t} q={q} state={state} states={inboxStates} names={t.states}>
           <RefreshButton label={staffMessages.refresh} isBusy={list.isLoading} onRefresh={list.reload} />
@@ -70,14 +72,15 @@ export function MessageInbox() {
           )}
         </ListRows>
       </section>
-      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : message || problem ? '' : 'max-lg:hidden'}`}>
+      <div className={`min-w-0 lg:sticky lg:top-4 ${isEmpty ? 'hidden' : isDetailShown ? '' : 'max-lg:hidden'}`}>
+        {problem && <BackToList onBack={goBack} />}
         <LoadError text={problem} isBusy={query.isLoading} onRetry={query.reload} />
         {message ? (
           <MessageDetail
             key={message.id}
             message={message}
             isAlone={isNarrow}
-            onBack={() => go({ message: '' }, { isStep: true })}
+            onBack={goBack}
             onChanged={(next) => {
               setMessage(next)
               const isStill = state === 'all' || (state === 'handled') === (next.handledAt !== null)
