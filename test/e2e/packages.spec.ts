@@ -215,13 +215,18 @@ test('prices that are applied after somebody else published others are refused w
   await expect(page.getByLabel('Lunch, in US dollars')).toHaveValue('9')
 })
 
-test('a new package says that it begins with the default prices if the grid cannot be loaded', {
+test('without the price grid, a new package says that it begins with the default prices; a resumed draft does not', {
   tag: '@desktop',
 }, async ({ page }) => {
   await signIn(page)
   await page.route('**/api/packages/current', (route) => route.abort())
   await page.goto('/dashboard/packages/create')
-  await expect(page.getByText(staffPackages.prices.fetchFailedBare)).toBeVisible()
+  const notice = page.getByText(staffPackages.prices.fetchFailedBare)
+  await expect(notice).toBeVisible()
+  await page.getByLabel('Basic, Morning, in US dollars').fill('9.75')
+  await page.reload()
+  await expect(page.getByText(staffPackages.form.kept)).toBeVisible()
+  await expect(notice).toBeHidden()
 })
 
 test('prices that the server refuses show its reason, not that it is unavailable', { tag: '@desktop' }, async ({

@@ -34,6 +34,11 @@ export function PackageForm(props: Props) {
   const [isPreviewing, setPreviewing] = useState(false)
   return (
     <form ref={form.ref} onSubmit={form.submit} noValidate className="scroll-mt-36">
+      {props.pkg === null && props.hasDefaultPrices && !form.isRestored && (
+        <Banner tone="warning" className="mb-5">
+          {staffPackages.prices.fetchFailedBare}
+        </Banner>
+      )}
       <BackLink to="/dashboard/packages">{t.back}</BackLink>
       <h1 className="mb-1 text-[30px] break-words max-md:text-[28px]">{base ? t.editTitle : t.createTitle}</h1>
       {base && (
@@ -62,10 +67,12 @@ export function PackageForm(props: Props) {
 
 const draftName = (id = '') => `package ${id}`
 
-/** `start` is the draft of a new package. */
-type Props = { pkg: PackageWire | null; start: PackageDraft }
+/** A new package begins with `start`, which has the default prices if the price grid could not be loaded. */
+type Props = { pkg: PackageWire } | { pkg: null; start: PackageDraft; hasDefaultPrices: boolean }
 
-function usePackageForm({ pkg, start }: Props) {
+function usePackageForm(props: Props) {
+  const { pkg } = props
+  const start = props.pkg ? draftOf(props.pkg) : props.start
   const { staff } = useStaff()
   const navigate = useNavigate()
   const [inUse, setInUse] = useState<BookingsInTheWay | null>(null)

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { getPriceGrid, getStaffPackage } from '#api-client/packages.ts'
 import { getMe } from '#api-client/session.ts'
-import { Banner } from '#components/banner.tsx'
 import { LinkButton } from '#components/button.tsx'
 import { EmptyState } from '#components/empty-state.tsx'
 import { LoadError } from '#dashboard/components/load-error.tsx'
@@ -13,7 +12,7 @@ import { useStaffQuery } from '#dashboard/hooks/use-staff-query.ts'
 import { dashboard } from '#i18n/dashboard.ts'
 import { staffPackages as t } from '#i18n/staff-packages.ts'
 import { FormLoading } from './form-sections.tsx'
-import { draftOf, newDraft, type PackageDraft } from './package-draft.ts'
+import { newDraft, type PackageDraft } from './package-draft.ts'
 import { PackageForm } from './package-form.tsx'
 
 export function meta() {
@@ -39,16 +38,7 @@ function NewPackage() {
   // Without the grid, the specified default prices apply.
   if (!start && (data || refused)) setStart(newDraft(data, staff.role))
   if (!start) return <FormLoading title={t.form.createTitle} />
-  return (
-    <>
-      {refused && (
-        <Banner tone="warning" className="mb-5">
-          {t.prices.fetchFailedBare}
-        </Banner>
-      )}
-      <PackageForm pkg={null} start={start} />
-    </>
-  )
+  return <PackageForm pkg={null} start={start} hasDefaultPrices={refused !== null} />
 }
 
 function StoredPackage({ id }: { id: string }) {
@@ -75,7 +65,7 @@ function StoredPackage({ id }: { id: string }) {
       </>
     )
   if (!data || !isCurrent) return <FormLoading title={t.form.editTitle} />
-  return <PackageForm key={data.package._id} pkg={data.package} start={draftOf(data.package)} />
+  return <PackageForm key={data.package._id} pkg={data.package} />
 }
 
 /** Without a session, the API hides inactive packages: only a valid session makes a 404 final. */
