@@ -28,8 +28,7 @@ const t = staffPackages.form
 
 /** Creates or edits a package. A failed save keeps everything that was typed. */
 export function PackageForm(props: Props) {
-  const opened = usePackageForm(props)
-  const { form, draft } = opened
+  const { form, draft, inUse, isGone, newest, goOnFromNewest, saveAsNew } = usePackageForm(props)
   const { base, isDirty } = form
   const [isPreviewing, setPreviewing] = useState(false)
   return (
@@ -46,7 +45,15 @@ export function PackageForm(props: Props) {
           {base.name}
         </p>
       )}
-      <Notices {...opened} />
+      <Notices
+        form={form}
+        draft={draft}
+        inUse={inUse}
+        isGone={isGone}
+        newest={newest}
+        onResolved={goOnFromNewest}
+        onSaveAsNew={saveAsNew}
+      />
       <JumpLinks wrong={new Set(Object.keys(form.problems).map(sectionOf))} />
       <div className="grid gap-6 xl:grid-cols-[minmax(0,1fr)_360px]">
         <PackageFields draft={draft} base={base} problems={form.problems} field={form.field} onChange={form.change} />
@@ -56,7 +63,7 @@ export function PackageForm(props: Props) {
           </div>
         </aside>
       </div>
-      <Actions {...opened} onPreview={() => setPreviewing(true)} />
+      <Actions form={form} isGone={isGone} onPreview={() => setPreviewing(true)} />
       <Dialog title={t.preview} isOpen={isPreviewing} onClose={() => setPreviewing(false)} size="sm">
         <Preview draft={draft} base={base} hasHeading={false} />
       </Dialog>
@@ -121,8 +128,7 @@ function usePackageForm(props: Props) {
     inUse,
     isGone,
     newest,
-    /** Goes on from the newest version, with these values. */
-    resolve(values: PackageDraft) {
+    goOnFromNewest(values: PackageDraft) {
       if (newest) form.startFrom(newest, values)
       setNewest(null)
     },
@@ -136,9 +142,13 @@ function usePackageForm(props: Props) {
 }
 
 type Opened = ReturnType<typeof usePackageForm>
+type NoticesProps = Pick<Opened, 'form' | 'draft' | 'inUse' | 'isGone' | 'newest'> & {
+  onResolved(values: PackageDraft): void
+  onSaveAsNew(): void
+}
 
 /** Above the fields: what became of the package meanwhile, why it was not saved, and a draft that was found. */
-function Notices({ form, draft, inUse, isGone, newest, resolve, saveAsNew }: Opened) {
+function Notices({ form, draft, inUse, isGone, newest, onResolved, onSaveAsNew }: NoticesProps) {
   const { base, problem } = form
   return (
     <>
@@ -148,7 +158,7 @@ function Notices({ form, draft, inUse, isGone, newest, resolve, saveAsNew }: Ope
           title={t.gone}
           className="mb-4"
           action={
-            <Button size="sm" onClick={saveAsNew}>
+            <Button size="sm" onClick={onSaveAsNew}>
               {t.saveAsNew}
             </Button>
           }
@@ -156,7 +166,9 @@ function Notices({ form, draft, inUse, isGone, newest, resolve, saveAsNew }: Ope
           {t.goneText}
         </Banner>
       )}
-      {newest && base && !isGone && <PackageConflict base={base} draft={draft} theirs={newest} onResolved={resolve} />}
+      {newest && base && !isGone && (
+        <PackageConflict base={base} draft={draft} theirs={newest} onResolved={onResolved} />
+      )}
       {problem && (
         <Banner tone="error" className="mb-4">
           {problem}
