@@ -185,42 +185,42 @@ function Offer(props: Props) {
 
 function Prices(props: Props) {
   const { draft, base } = props
-  const isLocked = !useMayWrite(base)('jeep')
-  const part = { ...props, isLocked, note: isLocked ? t.notForRole : undefined }
+  const lockedNote = useMayWrite(base)('jeep') ? undefined : t.notForRole
+  const priceProps = { ...props, lockedNote }
   return (
     <>
-      <JeepPrices {...part} />
-      <SeatPrices {...part} />
-      <MealPrices {...part} />
-      <FormSection name="guide" note={part.note ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
-        <PartRow {...part} name="guide" className="grid-cols-2 sm:grid-cols-3" />
+      <JeepPrices {...priceProps} />
+      <SeatPrices {...priceProps} />
+      <MealPrices {...priceProps} />
+      <FormSection name="guide" note={lockedNote ?? (draft.packageType === 'private' ? undefined : t.guideForPrivate)}>
+        <PartRow {...priceProps} name="guide" className="grid-cols-2 sm:grid-cols-3" />
       </FormSection>
-      <FormSection name="tickets" note={part.note}>
-        <PartRow {...part} name="tickets" />
+      <FormSection name="tickets" note={lockedNote}>
+        <PartRow {...priceProps} name="tickets" />
       </FormSection>
     </>
   )
 }
 
-/** `note` says why the prices are locked. */
-type PriceProps = Props & { isLocked: boolean; note: string | undefined }
+/** `lockedNote` says why this role may not change the prices; undefined if it may. */
+type PriceProps = Props & { lockedNote?: string }
 type PartRowProps = PriceProps & { name: 'shared' | 'meals' | 'guide' | 'tickets'; className?: string }
 
-function PartRow({ draft, problems, isLocked, onChange, name, className }: PartRowProps) {
+function PartRow({ draft, problems, lockedNote, onChange, name, className }: PartRowProps) {
   return (
     <PriceRow
       cells={priceCells(name, draft, problems)}
-      isDisabled={isLocked}
+      isDisabled={lockedNote !== undefined}
       onChange={(key, text) => onChange({ [name]: { ...draft[name], [key]: text } })}
       className={className}
     />
   )
 }
 
-function JeepPrices({ draft, problems, isLocked, note, onChange }: PriceProps) {
+function JeepPrices({ draft, problems, lockedNote, onChange }: PriceProps) {
   const isShared = draft.packageType === 'shared'
   return (
-    <FormSection name="jeep" note={isShared ? t.notForShared : note}>
+    <FormSection name="jeep" note={isShared ? t.notForShared : lockedNote}>
       {!isShared && (
         <div className="grid gap-5">
           {jeepTypes.map((type) => (
@@ -228,7 +228,7 @@ function JeepPrices({ draft, problems, isLocked, note, onChange }: PriceProps) {
               key={type}
               legend={jeepNames[type]}
               cells={jeepCells(draft.jeep, type, problems)}
-              isDisabled={isLocked}
+              isDisabled={lockedNote !== undefined}
               onChange={(slot, text) =>
                 onChange({ jeep: { ...draft.jeep, [type]: { ...draft.jeep[type], [slot]: text } } })
               }
@@ -242,10 +242,10 @@ function JeepPrices({ draft, problems, isLocked, note, onChange }: PriceProps) {
 }
 
 function SeatPrices(props: PriceProps) {
-  const { draft, problems, isLocked, note, onChange } = props
+  const { draft, problems, lockedNote, onChange } = props
   const isPrivate = draft.packageType === 'private'
   return (
-    <FormSection name="shared" note={isPrivate ? t.notForPrivate : note}>
+    <FormSection name="shared" note={isPrivate ? t.notForPrivate : lockedNote}>
       {!isPrivate && (
         <div className="grid gap-5">
           <PartRow {...props} name="shared" />
@@ -255,7 +255,7 @@ function SeatPrices(props: PriceProps) {
               key={slot}
               legend={t.seatsIn(slotNames[slot])}
               cells={seatCells(slot, draft.slotSeatPrices[slot], problems)}
-              isDisabled={isLocked}
+              isDisabled={lockedNote !== undefined}
               onChange={(size, text) =>
                 onChange({
                   slotSeatPrices: {
@@ -274,9 +274,9 @@ function SeatPrices(props: PriceProps) {
 }
 
 function MealPrices(props: PriceProps) {
-  const { draft, problems, isLocked, note, onChange } = props
+  const { draft, problems, lockedNote, onChange } = props
   return (
-    <FormSection name="meals" note={note}>
+    <FormSection name="meals" note={lockedNote}>
       <PartRow {...props} name="meals" />
       <p className="mt-5 mb-4 text-[14.5px] text-sand-600">{t.dishesHint}</p>
       <div className="grid gap-5">
@@ -286,7 +286,7 @@ function MealPrices(props: PriceProps) {
             meal={meal}
             dishes={draft.dishes[meal]}
             problems={problems}
-            isDisabled={isLocked}
+            isDisabled={lockedNote !== undefined}
             onChange={(dishes) => onChange({ dishes: { ...draft.dishes, [meal]: dishes } })}
           />
         ))}

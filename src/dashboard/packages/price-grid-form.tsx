@@ -41,17 +41,17 @@ const t = staffPackages.prices
 export function PriceGridForm(props: FormProps) {
   const { staff } = useStaff()
   const applying = useDialog('apply')
-  const prices = usePriceGridForm(props)
-  const { form, grid } = prices
+  const priceForm = usePriceGridForm(props)
+  const { form, grid } = priceForm
   const mayWrite = may(staff.role, 'price packages')
   return (
     <>
       <form ref={form.ref} onSubmit={form.submit} noValidate>
-        <NotPublished {...prices} mayWrite={mayWrite} />
+        <NotPublished form={form} takePublished={priceForm.takePublished} mayWrite={mayWrite} />
         <PriceGridFields grid={grid} problems={form.problems} isDisabled={!mayWrite} onChange={form.change} />
         {mayWrite && <Actions form={form} onApply={applying.open} />}
       </form>
-      <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={prices.apply} />
+      <ApplyPriceDialog grid={grid} isOpen={applying.isOpen} onClose={applying.close} onApply={priceForm.apply} />
     </>
   )
 }
@@ -129,7 +129,7 @@ function usePriceGridForm({ published, onPublished }: FormProps) {
 }
 
 type ApplyTo = NonNullable<GridChangeInput['applyTo']>
-type PriceGrid = ReturnType<typeof usePriceGridForm>
+type PriceForm = ReturnType<typeof usePriceGridForm>
 
 /** Prices that this clerk has not seen are not overwritten. */
 function publish(token: string, prices: WireGrid, before: GridStart, applyTo: ApplyTo = []) {
@@ -143,8 +143,10 @@ async function readPublished(): Promise<WireGrid | null> {
   return response.ok ? gridOf(response.body) : null
 }
 
+type NotPublishedProps = Pick<PriceForm, 'form' | 'takePublished'> & { mayWrite: boolean }
+
 /** Says why the prices on the screen are not those of guests, with the ways out. */
-function NotPublished({ form, takePublished, mayWrite }: PriceGrid & { mayWrite: boolean }) {
+function NotPublished({ form, takePublished, mayWrite }: NotPublishedProps) {
   const { base, isBusy } = form
   if (base.state === 'published') return null
   return (
@@ -172,7 +174,7 @@ function NotPublished({ form, takePublished, mayWrite }: PriceGrid & { mayWrite:
   )
 }
 
-function Actions({ form, onApply }: Pick<PriceGrid, 'form'> & { onApply(): void }) {
+function Actions({ form, onApply }: Pick<PriceForm, 'form'> & { onApply(): void }) {
   const toasts = useToasts()
   const { base, isBusy, isDirty } = form
   return (
