@@ -73,9 +73,11 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     resolver: (values, _, resolving) => validated(values, options.problemsIn(values, draft.base()), resolving),
   })
   const { errors, isSubmitting, submitCount } = form.formState
-  const isDirty = useKeptDraft(form, draft)
+  const { isDirty } = useStoreDraft(form, draft)
   const { ref, countRefusal } = useErrorFocus(errors, submitCount)
-  useDiscardOnClose(draft, options, { isSubmitting, status: Number(errors.root?.type ?? 400) })
+  const status = Number(errors.root?.type ?? 0)
+  const isOutcomeUnknown = errors.root !== undefined && (status === 0 || status >= 500)
+  useDiscardOnClose(draft, options, { isSubmitting, isOutcomeUnknown })
 
   function fail(message: string, status = 400) {
     form.setError('root', { type: String(status), message })
@@ -132,7 +134,7 @@ export function useStaffForm<Values extends FieldValues, Body, Base = null>(opti
     /** Why the last attempt failed; '' while it has not. */
     problem: errors.root?.message ?? '',
     /** The status of the refusal; 0 if there was none or no response. */
-    status: Number(errors.root?.type ?? 0),
+    status,
     values: form.getValues,
     submit(event?: FormEvent) {
       event?.preventDefault()
@@ -169,8 +171,8 @@ function validated<Values extends FieldValues>(values: Values, problems: Problem
   return { values: {}, errors: toNestErrors<Values>(errors as FieldErrors, resolving) }
 }
 
-/** Stores what is typed. True while it differs from the record. */
-function useKeptDraft<Values extends FieldValues, Base>(form: UseFormReturn<Values>, draft: FormDraft<Values, Base>) {
+/** Stores what is typed; `isDirty` while it differs from the record. */
+function useStoreDraft<Values extends FieldValues, Base>(form: UseFormReturn<Values>, draft: FormDraft<Values, Base>) {
   const [isDirty, setDirty] = useState(() => draft.isDirty(draft.start))
   useEffect(
     () =>
@@ -183,13 +185,13 @@ function useKeptDraft<Values extends FieldValues, Base>(form: UseFormReturn<Valu
       }),
     [form, draft],
   )
-  return isDirty
+  return { isDirty }
 }
 
 /** Focuses the first invalid field after each attempt to send the form in `ref`. */
 function useErrorFocus(errors: object, submitCount: number) {
   const ref = useRef<HTMLFormElement>(null)
-  // `submitCount` restarts with a new version.
+  // `startFrom` resets `submitCount`, so refusals are counted too.
   const [refusals, setRefusals] = useState(0)
   const showErrors = useEffectEvent(() => {
     if (Object.keys(errors).length === 0 || focusFirstInvalid(ref.current)) return
@@ -202,18 +204,18 @@ function useErrorFocus(errors: object, submitCount: number) {
   return { ref, countRefusal: () => setRefusals((count) => count + 1) }
 }
 
-/** @param last the latest attempt: `status` is 0 without a response, and 400 if nothing was refused */
+/** `isOutcomeUnknown` if the server may have processed the latest attempt. */
 function useDiscardOnClose(
   draft: { discard(): void },
   { isOpen, discardsOnClose = false }: { isOpen?: boolean; discardsOnClose?: boolean },
-  last: { isSubmitting: boolean; status: number },
+  { isSubmitting, isOutcomeUnknown }: { isSubmitting: boolean; isOutcomeUnknown: boolean },
 ) {
   const forget = useEffectEvent(() => {
-    if (discardsOnClose || (last.status > 0 && last.status < 500)) draft.discard()
+    if (discardsOnClose || !isOutcomeUnknown) draft.discard()
   })
   useEffect(() => {
-    if (isOpen === false && !last.isSubmitting) forget()
-  }, [isOpen, last.isSubmitting])
+    if (isOpen === false && !isSubmitting) forget()
+  }, [isOpen, isSubmitting])
 }
 
 /** The errors by path. */
