@@ -28,12 +28,15 @@ type Props = {
 }
 
 /** The state of the form that decides how its dialog may be closed. */
-const unusedForm = {
-  isBusy: false,
-  isDirty: false,
+type FormState = {
+  isBusy: boolean
+  isDirty: boolean
   /** The clerk is closing the form, and has to say whether its changes may be lost. */
-  isLeaving: false,
+  isLeaving: boolean
 }
+
+/** Compared by identity: the state of an open form is another object. */
+const closedForm: FormState = { isBusy: false, isDirty: false, isLeaving: false }
 
 /** Creates and edits bookings. A failed save keeps everything that was typed. */
 export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSaved }: Props) {
@@ -43,11 +46,11 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
     isNew ? '' : name,
     rows?.find((row) => row.bookingId === name),
   )
-  const [form, setForm] = useState(unusedForm)
+  const [formState, setFormState] = useState(closedForm)
   const [isFromDeleted, setFromDeleted] = useState(false)
   // Back also closes the dialog, without a question. The next form begins anew.
-  if (!isOpen && (form !== unusedForm || isFromDeleted)) {
-    setForm(unusedForm)
+  if (!isOpen && (formState !== closedForm || isFromDeleted)) {
+    setFormState(closedForm)
     setFromDeleted(false)
   }
 
@@ -59,14 +62,14 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
     const values = { ...newBookingDraft(draft), ...noCard, overbookReason: '' }
     stackDraft(draftName('new'), { values, base: null } satisfies StoredDraft)
     discardDraft(draftName(name))
-    setForm({ ...form, isLeaving: false })
+    setFormState({ ...formState, isLeaving: false })
     setFromDeleted(true)
     onStartAsNew()
   }
   function askToClose() {
-    if (form.isBusy) return
+    if (formState.isBusy) return
     // A click beside the dialog must not discard typed text.
-    if (form.isDirty) setForm({ ...form, isLeaving: true })
+    if (formState.isDirty) setFormState({ ...formState, isLeaving: true })
     else close()
   }
   // The row of the list may be outdated: the form waits for the current version.
@@ -81,8 +84,8 @@ export default function BookingDialog({ name, rows, onClose, onStartAsNew, onSav
           key={name}
           opened={isNew ? null : booking}
           isFromDeleted={isFromDeleted && isNew}
-          isLeaving={form.isLeaving}
-          onState={setForm}
+          isLeaving={formState.isLeaving}
+          onFormState={setFormState}
           onAskToClose={askToClose}
           onClose={close}
           onStartAsNew={startAsNew}
@@ -105,7 +108,7 @@ type FormProps = {
   /** Starts from the draft of a deleted booking. */
   isFromDeleted: boolean
   isLeaving: boolean
-  onState: Dispatch<SetStateAction<typeof unusedForm>>
+  onFormState: Dispatch<SetStateAction<FormState>>
   onAskToClose(): void
   onClose(): void
   onStartAsNew(draft: StaffBookingDraft): void
@@ -117,19 +120,21 @@ type Question = 'leaving' | 'past'
 
 const formId = 'booking-form'
 
-function BookingForm({ opened, isFromDeleted, isLeaving, onState, ...on }: FormProps) {
-  const stay = () => onState((state) => (state.isLeaving ? { ...state, isLeaving: false } : state))
-  const { form, draft, change, computed, packages, pastDay, cancellation, ...refused } = useBookingForm({
-    opened,
-    onAskAboutPast: stay,
-    onSaved: on.onSaved,
-  })
+function BookingForm({ opened, isFromDeleted, isLeaving, onFormState, ...on }: FormProps) {
+  const stopLeaving = () => onFormState((state) => (state.isLeaving ? { ...state, isLeaving: false } : state))
+  const { form, draft, change, computed, packages, pastDay, cancellation, conflict, mayOverbook, isGone } =
+    useBookingForm({
+      opened,
+      // The footer has place for one question.
+      onAskAboutPast: stopLeaving,
+      onSaved: on.onSaved,
+    })
   const isBusy = form.isBusy && pastDay.subject === null
   const { isDirty, problem } = form
-  useEffect(() => onState((state) => ({ ...state, isBusy, isDirty })), [isBusy, isDirty, onState])
+  useEffect(() => onFormState((state) => ({ ...state, isBusy, isDirty })), [isBusy, isDirty, onFormState])
 
   const answer = (mayBePast: boolean) => {
-    stay()
+    stopLeaving()
     pastDay.answer(mayBePast)
   }
   const keepEditing = useEffectEvent(() => answer(false))
@@ -163,17 +168,17 @@ function BookingForm({ opened, isFromDeleted, isLeaving, onState, ...on }: FormP
       }
     >
       <form id={formId} ref={form.ref} onSubmit={form.submit} noValidate>
-        {refused.isGone && <BookingGone onStartAsNew={() => on.onStartAsNew(draft)} />}
+        {isGone && <BookingGone onStartAsNew={() => on.onStartAsNew(draft)} />}
         {problem && (
           <Banner tone="error" className="mb-5">
             {problem}
           </Banner>
         )}
-        {refused.conflict && <ConflictNotice conflict={refused.conflict} packages={packages} />}
-        {form.isRestored && !refused.conflict && !problem && !refused.isGone && (
+        {conflict && <ConflictNotice conflict={conflict} packages={packages} />}
+        {form.isRestored && !conflict && !problem && !isGone && (
           <Banner className="mb-5">{staffBookings.form.restored}</Banner>
         )}
-        {refused.mayOverbook && (
+        {mayOverbook && (
           <FormText
             {...form.field('overbookReason')}
             label={t.overbookReason}
