@@ -39,6 +39,9 @@ type Options = {
   onSaved(): void
 }
 
+/** `key` is for a new booking, `terms` are those of a cancellation. */
+type Sent = { from: StaffBookingRow | null; values: BookingFormValues; key: string; terms?: CancellingFields }
+
 /** Saves a booking. Asks about a past day and a cancellation first, and merges the version of a colleague who saved before. */
 export function useBookingForm({ opened, onAskAboutPast, onSaved }: Options) {
   const { staff } = useStaff()
@@ -65,7 +68,7 @@ export function useBookingForm({ opened, onAskAboutPast, onSaved }: Options) {
         setCancelling({ purpose: 'save', bookingId, name, kind })
         return null
       }
-      return sendBooking(token, values, key)
+      return sendBooking(token, { from, values, key })
     },
     successToast,
     onSaved,
@@ -109,22 +112,17 @@ export function useBookingForm({ opened, onAskAboutPast, onSaved }: Options) {
     setConflict({ was: draftOf(before), is: draftOf(current), typed, names, ...merged })
   }
 
-  function sendBooking(
-    token: string,
-    values: BookingFormValues,
-    key: string,
-    terms: CancellingFields = {},
-  ): Promise<ApiResult<unknown>> {
+  function sendBooking(token: string, { from, values, key, terms }: Sent): Promise<ApiResult<unknown>> {
     const expectedTotal = computed.seenTotal
     const reason = mayOverbook && values.overbookReason.trim() ? { overbookReason: values.overbookReason } : {}
-    return booking
-      ? updateBooking(token, booking._id, { ...changesOf(values, values, booking), ...reason, ...terms, expectedTotal })
+    return from
+      ? updateBooking(token, from._id, { ...changesOf(values, values, from), ...reason, ...terms, expectedTotal })
       : createStaffBooking(token, { ...requestOf(values, values, null), ...reason, expectedTotal }, key)
   }
 
   /** The cancellation dialog stays open only if the refund has changed; the form shows every other error. */
   async function saveCancelled(token: string, { version: _, ...terms }: BookingCancelling) {
-    const response = await sendBooking(token, form.values(), '', terms)
+    const response = await sendBooking(token, { from: booking, values: form.values(), key: '', terms })
     if (!response.ok && (response.status !== 409 || response.body.booking)) {
       setCancelling(null)
       form.refuse(response)
