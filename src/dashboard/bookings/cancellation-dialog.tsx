@@ -212,7 +212,7 @@ function refundByPolicy(preview: CancellationPreview | null, party: Values['part
   return preview && party ? preview.refunds[party] : 0
 }
 
-/** Null if the typed amount is none, or more than can be refunded. */
+/** Null without a preview, if the text is no amount, or if it is more than can be refunded. */
 function refundIn(preview: CancellationPreview | null, { party, refund }: Pick<Values, 'party' | 'refund'>) {
   const amount = refund === null ? refundByPolicy(preview, party) : parseAmount(refund)
   return preview && amount !== null && toMinor(amount) <= toMinor(preview.refundable) ? amount : null
