@@ -50,7 +50,7 @@ function UserFormDialog({ isOpen, user, onClose, onReload, onSaved }: Props) {
     problemsIn: (values) => problemsIn(values, user),
     send: (token, values, key) =>
       user ? changeUser(token, user.id, changeOf(values, user)) : addUser(token, newUserOf(values), key),
-    successToast: ({ user: { name } }) => (user ? t.updated(name) : t.added(name)),
+    successToast: (body) => (user ? t.updated(body.user.name) : t.added(body.user.name)),
     onSaved({ user: { name, email } }, { password }) {
       form.discard()
       onSaved(password ? { name, email, password } : null)
