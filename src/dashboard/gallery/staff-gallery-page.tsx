@@ -28,7 +28,7 @@ export default function StaffGalleryPage() {
   const { params, go, isShown } = useUrlState()
   const category = params.get('category') ?? defaultGalleryFilter
   const categories = useCategories()
-  const followMove = useMovedCategory(category, categories)
+  const recordMove = useRecordMove(category, categories)
   const invalidate = useInvalidate()
   const list = useImages(category)
   const { body, refused, isLoading, reload } = list
@@ -56,7 +56,7 @@ export default function StaffGalleryPage() {
         category={category}
         pictures={body?.total}
         onAdded={show}
-        onMoved={followMove}
+        onMoved={recordMove}
       />
       <ListRows
         list={list}
@@ -119,8 +119,8 @@ export default function StaffGalleryPage() {
   )
 }
 
-/** Shows the pictures of a category that was renamed or removed on this screen where they are now; Back may lead to its old name. */
-function useMovedCategory(category: string, categories: readonly string[]) {
+/** After a category was renamed or removed here, its old URL (Back) leads to the category that has its pictures now. */
+function useRecordMove(category: string, categories: readonly string[]) {
   const { go, isShown } = useUrlState()
   const [moved, setMoved] = useState<Readonly<Record<string, string>>>({})
   const instead = categories.includes(category) ? undefined : moved[category]
