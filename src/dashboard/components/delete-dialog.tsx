@@ -65,8 +65,9 @@ function Question<Target>({
   async function confirm() {
     if (target === null) return
     const response = await run(target)
-    if (!response?.ok && response?.status !== 404) return
     // Another member may have deleted it already.
+    const isGone = response?.ok || response?.status === 404
+    if (!response || !isGone) return
     toasts.success(response.ok ? done(target) : dashboard.alreadyDeleted)
     onDeleted(target)
   }

@@ -13,10 +13,10 @@ type Props = { pkg: PackageWire | null; onClose(): void; onChanged(): void }
 export function DeletePackageDialog({ pkg, onClose, onChanged }: Props) {
   const deactivation = useStaffMutation((token, { _id }: PackageWire) => setPackageActive(token, _id, false), {
     successToast: (_, { name }) => t.deactivated(name),
-    onSuccess: done,
+    onSuccess: closeAndReload,
   })
 
-  function done() {
+  function closeAndReload() {
     onClose()
     onChanged()
   }
@@ -52,7 +52,7 @@ export function DeletePackageDialog({ pkg, onClose, onChanged }: Props) {
         deactivation.reset()
         onClose()
       }}
-      onDeleted={done}
+      onDeleted={closeAndReload}
     />
   )
 }
