@@ -46,7 +46,7 @@ export function BigCalendar(props: Props) {
   const [showsAllHours, setShowsAllHours] = useState(false)
   const isCollapsed = isNarrow && hasHours && !showsAllHours
   const hours = isCollapsed ? hoursShown(gridItems) : { first: 0, last: 24 }
-  const { select, open, drop } = handlersOf(props)
+  const { select, open, move } = gridHandlers(props)
   return (
     <CalendarContext value={context}>
       <section
@@ -90,8 +90,8 @@ export function BigCalendar(props: Props) {
             event.preventDefault()
             open(item)
           }}
-          onEventDrop={drop}
-          onEventResize={drop}
+          onEventDrop={move}
+          onEventResize={move}
         />
       </section>
       {isNarrow && hasHours && (
@@ -109,7 +109,7 @@ export function BigCalendar(props: Props) {
   )
 }
 
-/** The frame of the calendar: the roles that the library sets are corrected, and a week wider than the phone shows the day. */
+/** Corrects the roles that the library sets; on a phone, where the week is wider than the screen, scrolls to the day. */
 function useFrame(view: View, date: Day) {
   const frame = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each view mounts its rows once
@@ -122,7 +122,7 @@ function useFrame(view: View, date: Day) {
   return frame
 }
 
-function handlersOf({ view, onGo, onSelect, onOpen, onOpenBookings, onMove }: Props) {
+function gridHandlers({ view, onGo, onSelect, onOpen, onOpenBookings, onMove }: Props) {
   return {
     select({ start, end, slots, action }: SlotInfo) {
       // In the month, a tap on an empty day opens it.
@@ -142,7 +142,7 @@ function handlersOf({ view, onGo, onSelect, onOpen, onOpenBookings, onMove }: Pr
       else onGo({ view: 'day', date: item.day })
     },
     // Only the row of whole days reports `isAllDay`; the month keeps what the entry is.
-    drop({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<GridItem>) {
+    move({ event, start, end, isAllDay = view === 'month' && event.allDay }: EventInteractionArgs<GridItem>) {
       if ('entry' in event) onMove(event, timesAfter(event, new Date(start), new Date(end), isAllDay))
     },
   }
