@@ -89,21 +89,21 @@ function useRuleForm(
   gates: Gate[],
   { isOpen, onClose, onBooked }: Pick<Props, 'isOpen' | 'onClose' | 'onBooked'>,
 ) {
-  const problemsIn = (values: Values) => problemsOf(values, gates, stored)
+  const problemsIn = (typed: Values) => problemsOf(typed, gates, stored)
   const form = useStaffForm({
     base: stored,
     draftOf,
     problemsIn,
-    send(token, values, key, base) {
-      const body = { ...requestOf(values), evenIfBooked: isSeen(values) }
+    send(token, sent, key, base) {
+      const body = { ...requestOf(sent), evenIfBooked: isSeen(sent) }
       return base
         ? changeParkRule(token, base.id, { ...body, version: base.version }, key)
         : createParkRule(token, body, key)
     },
     invalidates: [['parks'], ['calendar'], ['bookings'], ['badges'], ['disruptions']],
     successToast: t.saved,
-    onSaved({ rule }, values) {
-      if (isSeen(values)) onBooked(rule.id)
+    onSaved({ rule }, sent) {
+      if (isSeen(sent)) onBooked(rule.id)
       else onClose()
     },
     onRefused({ status, body }) {
@@ -119,14 +119,19 @@ function useRuleForm(
     },
     messages: { failed: t.failed },
   })
-  const shown = useWatch({ control: form.control }) as Values
-  const isFaultless = Object.keys(problemsIn(shown)).length === 0
+  const values = useWatch({ control: form.control }) as Values
+  const isFaultless = Object.keys(problemsIn(values)).length === 0
   const effect = useRuleEffect(
-    isOpen && isFaultless ? { ...requestOf(shown), ...(stored ? { id: stored.id } : {}) } : null,
+    isOpen && isFaultless ? { ...requestOf(values), ...(stored ? { id: stored.id } : {}) } : null,
   )
   const affected = affectedOf(effect.data)
-  const isSeen = ({ seen }: Values) => seen !== '' && seen === affected
-  return { form, values: shown, effect, affected }
+
+  /** The clerk has ticked the current effect. Declared here, because the effect depends on the values of the form that calls this. */
+  function isSeen({ seen }: Values) {
+    return seen !== '' && seen === affected
+  }
+
+  return { form, values, effect, affected }
 }
 
 type FieldProps = Pick<StaffForm<Values>, 'field'> & { values: Values }
