@@ -20,7 +20,7 @@ export function useDialog(dialog: string, row = '', { hasSubject = true } = {}) 
 /** `hasMore` if further rows are not loaded yet. */
 type List<Row> = { rows: readonly Row[] | null; isLoading: boolean; hasMore?: boolean }
 
-type ListDialog<Name, Row> = {
+export type ListDialog<Name, Row> = {
   isOpen(dialog: Name): boolean
   /** The row that this dialog is about; null while the dialog is closed. */
   rowIn(dialog: Name): Row | null

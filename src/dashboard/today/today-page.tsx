@@ -9,7 +9,7 @@ import { LoadError } from '#dashboard/components/load-error.tsx'
 import { useStaff } from '#dashboard/components/require-session.tsx'
 import { DisruptionBar } from '#dashboard/disruptions/disruption-bar.tsx'
 import { useDialogKey } from '#dashboard/hooks/use-dialog-key.ts'
-import { useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
+import { type ListDialog, useListDialog } from '#dashboard/hooks/use-list-dialog.ts'
 import { usePrint } from '#dashboard/hooks/use-print.ts'
 import { addDays, type Day, dayAt, isDay } from '#domain/primitives/date.ts'
 import { may } from '#domain/staff/permission.ts'
@@ -67,9 +67,9 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
     () => loaded && { ...loaded.plan, guests: loaded.plan.guests.map((guest) => withMark(guest, marks[guest._id])) },
     [loaded, marks],
   )
-  const dialogs = useDayDialogs(plan, marks, isLoading)
-  const { contents, print } = usePrint(() => plan && <PrintedManifests plan={plan} />)
   const mayChange = may(staff.role, 'change bookings')
+  const dialogs = useDayDialogs(plan, marks, { isLoading, mayChange })
+  const { contents, print } = usePrint(() => plan && <PrintedManifests plan={plan} />)
 
   const actions: DayActions | null = plan && {
     marks,
@@ -143,7 +143,6 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
           <DayDialogs
             plan={plan}
             dialogs={dialogs}
-            mayChange={mayChange}
             onNoShow={(guest) => void send(guest._id, { state: 'no-show', isTakenBack: false })}
             onReceived={({ _id }, receipt) => setReceipts((before) => ({ ...before, [_id]: receipt }))}
             onChange={(edit) => {
@@ -160,16 +159,22 @@ function DayScreen({ day, today, dayPlan: { loaded, problem, isLoading, load, ch
   )
 }
 
-/** The dialogs of the screen, each about a row of the plan. */
-function useDayDialogs(plan: DaySheet | null, marks: DayActions['marks'], isLoading: boolean) {
+/** The dialogs of the screen, each about a row of the plan. Members who may not change bookings get a row only to print. */
+function useDayDialogs(
+  plan: DaySheet | null,
+  marks: DayActions['marks'],
+  { isLoading, mayChange }: { isLoading: boolean; mayChange: boolean },
+) {
+  const guarded = <Name, Row>(dialog: ListDialog<Name, Row>): ListDialog<Name, Row> =>
+    mayChange ? dialog : { ...dialog, rowIn: () => null }
   const listOf = <Row,>(rows: readonly Row[] | null | undefined) => ({ rows: rows ?? null, isLoading })
   // Those with the button: Forward must not lead back to a guest who has paid.
   const owing = plan?.guests.filter((guest) => guest.balance !== 0 && stateOf(guest, marks[guest._id]) !== 'no-show')
   return {
-    guest: useListDialog(['no-show', 'pickup'], listOf(plan?.guests), ({ _id }) => _id),
-    cash: useListDialog(['cash'], listOf(owing), ({ _id }) => _id),
-    crew: useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep),
-    gate: useListDialog(['gate'], listOf(plan?.gate), keyOfGate),
+    guest: guarded(useListDialog(['no-show', 'pickup'], listOf(plan?.guests), ({ _id }) => _id)),
+    cash: guarded(useListDialog(['cash'], listOf(owing), ({ _id }) => _id)),
+    crew: guarded(useListDialog(['crew'], listOf(plan && jeepsOf(plan)), keyOfJeep)),
+    gate: guarded(useListDialog(['gate'], listOf(plan?.gate), keyOfGate)),
     print: useListDialog(['print'], listOf(plan?.departures)),
   }
 }
@@ -177,7 +182,6 @@ function useDayDialogs(plan: DaySheet | null, marks: DayActions['marks'], isLoad
 type DialogsProps = {
   plan: DaySheet
   dialogs: ReturnType<typeof useDayDialogs>
-  mayChange: boolean
   onNoShow(guest: DayGuest): void
   onReceived(guest: DayGuest, receipt: CashReceipt): void
   /** Shows a change at once, and reloads the plan. */
@@ -186,39 +190,38 @@ type DialogsProps = {
   onPrint(contents: ReactNode): void
 }
 
-function DayDialogs({ plan, dialogs, mayChange, onChange, onReload, ...on }: DialogsProps) {
-  const { guest, cash, crew, gate, print } = dialogs
-  const printed = print.rowIn('print')
+function DayDialogs({ plan, dialogs, onChange, onReload, ...on }: DialogsProps) {
+  const printed = dialogs.print.rowIn('print')
   return (
     <>
-      <NoShowDialog guest={mayChange ? guest.rowIn('no-show') : null} onClose={guest.close} onConfirm={on.onNoShow} />
+      <NoShowDialog guest={dialogs.guest.rowIn('no-show')} onClose={dialogs.guest.close} onConfirm={on.onNoShow} />
       <CashDialog
-        guest={mayChange ? cash.rowIn('cash') : null}
-        onClose={cash.close}
+        guest={dialogs.cash.rowIn('cash')}
+        onClose={dialogs.cash.close}
         onBalance={({ _id }, balance) => onChange((before) => withGuest(before, _id, { balance }))}
         onReceived={on.onReceived}
       />
       <AssignCrewDialog
         plan={plan}
-        jeep={mayChange ? crew.rowIn('crew') : null}
-        onClose={crew.close}
+        jeep={dialogs.crew.rowIn('crew')}
+        onClose={dialogs.crew.close}
         onSaved={(saved) => onChange((before) => withJeep(before, saved))}
       />
       <GatePaymentDialog
-        jeep={mayChange ? gate.rowIn('gate') : null}
+        jeep={dialogs.gate.rowIn('gate')}
         day={plan.day}
-        onClose={gate.close}
+        onClose={dialogs.gate.close}
         onSaved={onReload}
       />
       <PickupDialog
-        trip={mayChange ? guest.rowIn('pickup') : null}
+        trip={dialogs.guest.rowIn('pickup')}
         crews={plan.crews}
-        onClose={guest.close}
+        onClose={dialogs.guest.close}
         onSaved={onReload}
       />
       <PrintDialog
-        guests={print.isOpen('print') ? printedGuests(plan, printed) : null}
-        onClose={print.close}
+        guests={dialogs.print.isOpen('print') ? printedGuests(plan, printed) : null}
+        onClose={dialogs.print.close}
         onPrint={(identities) =>
           on.onPrint(<PrintedManifests plan={plan} departure={printed} identities={identities} />)
         }
