@@ -140,7 +140,7 @@ const seatsPath = ({ packageId, day, slot }: Departure) =>
 const getSeats = (departure: Departure, options: Pick<Call, 'signal' | 'token'>) =>
   call<SeatMap>(seatsPath(departure), options)
 
-/** The URL of the same as server-sent events: each message is a `SeatMap` as JSON. */
+/** The URL of the seat map as server-sent events; each message is a `SeatMap` as JSON. */
 const liveSeatsUrl = (departure: Departure) => `/api${seatsPath(departure).replace('/seats?', '/seats/live?')}`
 
 /**

@@ -29,5 +29,5 @@ export const Hold = z.object({
 export type Hold = z.infer<typeof Hold>
 export const FreshHold = Hold.extend({ holdKey: z.string() })
 export type FreshHold = z.infer<typeof FreshHold>
-/** Names a hold in later requests. */
+/** The ID and key of a hold, which later requests send. */
 export type HoldRef = Pick<FreshHold, 'holdId' | 'holdKey'>

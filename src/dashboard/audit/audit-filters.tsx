@@ -102,7 +102,7 @@ export function AuditFilters({ filter, state }: { filter: AuditFilter; state: Au
 
 type Labels = Readonly<Record<string, string>>
 
-/** All, and the names by their labels; a chosen one that the server does not list is among them. */
+/** The options of a filter: all, and each name with its label, also a chosen one that the server does not list. */
 function filterOptions(names: string[] = [], chosen: string | undefined, all: string, labels: Labels = {}) {
   const values = [...new Set([...(chosen ? [chosen] : []), ...names])]
   const options = values.map((value) => ({ value, label: labels[value] ?? value }))

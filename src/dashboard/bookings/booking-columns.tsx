@@ -111,7 +111,7 @@ type OrderHeadProps = {
   then: BookingSort
 }
 
-/** Sorts by a column: `first` unless the list is in that order, then `then`. */
+/** Sorts by a column in the order `first`, or in the order `then` if it is sorted that way already. */
 function OrderHead({ label, sorts, first, then }: OrderHeadProps) {
   const [params] = useSearchParams()
   const { sort } = filterFrom(params)

@@ -81,7 +81,7 @@ function BulkMessageForm({ bookings, isOpen, keys, progress, onSend, onClose }: 
   )
 }
 
-/** Sends the email of one booking, under its own key; a text is why there was nothing to send. */
+/** Sends the email of one booking under its own key. If there was nothing to send, the returned text says why. */
 function useWriteEmail(keys: Props['keys']) {
   const { callApi } = useStaff()
 

@@ -7,7 +7,7 @@ type Part = { cursor: string | null; limit: number }
 type Request = { part: Part; respond(): Promise<void> }
 
 const key = ['gallery', 'list'] as const
-/** What the server has, in order. */
+/** The rows of the server, in order. */
 let numbers: number[]
 /** Requests without a response so far. */
 let requests: Request[]

@@ -122,7 +122,7 @@ type LineProps = {
   problem: string | undefined
   isDragged: boolean
   onChange(text: string): void
-  /** The buttons. */
+  /** The buttons of the line. */
   children: ReactNode
 }
 

@@ -145,7 +145,7 @@ async function readPublished(): Promise<WireGrid | null> {
 
 type NotPublishedProps = Pick<PriceForm, 'form' | 'takePublished'> & { mayWrite: boolean }
 
-/** Says why the prices on the screen are not those of guests, with the ways out. */
+/** Says why guests do not see the prices on the screen, and lets staff take the published ones or publish these. */
 function NotPublished({ form, takePublished, mayWrite }: NotPublishedProps) {
   const { base, isBusy } = form
   if (base.state === 'published') return null

@@ -58,7 +58,7 @@ async function findIds(db: Database, { q, filter, limit }: TextSearch): Promise<
   const isFound = sql`plain_letters(name || ' ' || email || ' ' || phone || ' ' || message) like plain_letters(${`%${escapeLike(q)}%`})`
   const newest = sql`order by created_at desc, id desc limit`
   const { rows: first } = await sql<{ id: string }>`
-    select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(searchedFirst)}) searchedFirst
+    select id from (select * from contact_message where ${filter} ${newest} ${sql.lit(searchedFirst)}) searched
     where ${isFound} ${newest} ${limit}`.execute(db)
   const ids = first.map(({ id }) => id)
   if (ids.length === limit) return { ids, isPartial: false }

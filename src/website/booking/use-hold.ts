@@ -70,9 +70,9 @@ const reloadTimeoutMs = 3000
 // hold, and the response to the booking request, which ends the hold, may arrive after the guest has left the page. A provider at the
 // root would load this on every page. The server never changes these variables, so guests share nothing.
 
-/** What the page wants to hold. */
+/** The places that the page wants to hold. */
 let wanted: HoldRequestInput | null = null
-/** What the tab holds. A reload forgets all but `savedHold`. */
+/** The hold of the tab. After a reload only its ID and key are known, from `savedHold`. */
 let current: (HoldRef & { fingerprint: string; expiresAt: string; offset: number; isRenewable: boolean }) | null = null
 /** The fingerprint of a request that is not repeated automatically. */
 let stoppedAt = ''
